@@ -67,7 +67,7 @@ test('nothing of a trip, the desk and the console is in an agent’s way', async
 	]);
 });
 
-test.describe('what became of a booking is in nobody’s way', () => {
+test.describe('the outcome of a booking is in nobody’s way', () => {
 	test('booked', async ({ page }) => {
 		const paying = new Paying(page);
 		await paying.open((await makeOffer()).id);
@@ -79,7 +79,7 @@ test.describe('what became of a booking is in nobody’s way', () => {
 
 	test('not known yet', async ({ page, slowShop }) => {
 		const paying = new Paying(page);
-		// The page asks what became of it, and gets no answer while we look.
+		// The page asks for the outcome, and gets no answer while we look.
 		await page.route(/\/api\/intents\/[^/]+$/, (route) =>
 			route.request().method() === 'GET' ? undefined : route.continue(),
 		);

@@ -27,19 +27,19 @@ export type TripsNews = (typeof TRIPS_NEWS)[number];
 export const VERIFY_PROBLEMS = ['empty', 'too_long', 'limit', 'down'] as const;
 export type VerifyProblem = (typeof VERIFY_PROBLEMS)[number];
 
-/** What became of ending an agents' session. */
+/** The outcome of ending an agents' session. */
 export const SESSION_NEWS = ['ended', 'down'] as const;
 export type SessionNews = (typeof SESSION_NEWS)[number];
 
-/** What became of recording how a schedule change was settled; a success is shown by the trip. */
+/** The outcome of recording how a schedule change was settled; a success is shown by the trip. */
 export const RECORD_NEWS = ['refused', 'down'] as const;
 export type RecordNews = (typeof RECORD_NEWS)[number];
 
-/** What became of asking an agent about a schedule change. */
+/** The outcome of asking an agent about a schedule change. */
 export const AGENT_NEWS = ['asked', 'down'] as const;
 export type AgentNews = (typeof AGENT_NEWS)[number];
 
-/** What became of noting that a customer has their refund. */
+/** The outcome of noting that a customer has their refund. */
 export const REFUND_NEWS = ['paid', 'above', 'down'] as const;
 export type RefundNews = (typeof REFUND_NEWS)[number];
 
@@ -120,7 +120,7 @@ export const paths = {
 	stayTrip: (bookingId: string, key?: string) =>
 		`/trips/stays/${encodeURIComponent(bookingId)}${key ? `?key=${encodeURIComponent(key)}` : ''}`,
 	cancelStay: (bookingId: string) => `/trips/stays/${encodeURIComponent(bookingId)}/cancel`,
-	/** What became of a booking attempt. `checkout`: the parameters of the page it comes from, for the way back. */
+	/** The outcome of a booking attempt. `checkout`: the parameters of the page it comes from, for the way back. */
 	booking: (intentId: string, checkout?: URLSearchParams) => {
 		const params = new URLSearchParams(checkout);
 		for (const name of ['step', 'carry']) params.delete(name);

@@ -4,7 +4,7 @@ export interface SharedLink {
 	title: string;
 }
 
-/** What became of it; `by_hand`: this browser lets pages neither share nor copy. */
+/** The outcome; `by_hand`: this browser lets pages neither share nor copy. */
 export type Shared = 'shared' | 'copied' | 'cancelled' | 'by_hand';
 
 /** Hands a link to the device's share sheet; where there is none, or it takes no links, to the clipboard. */

@@ -51,7 +51,7 @@ interface DeskViewProps {
 	away: boolean;
 	/** Whether noting that a customer has their refund worked. */
 	refundNews: RefundNews | null;
-	/** What became of a press in a queue. */
+	/** The outcome of a press in a queue. */
 	told: QueueNews | null;
 	counts: DeskCounts;
 	/** The most that are counted. */
@@ -90,7 +90,7 @@ export function DeskView(props: DeskViewProps) {
 	);
 }
 
-/** What cannot be read right now, and what became of the last press. */
+/** What cannot be read right now, and the outcome of the last press. */
 function Troubles({ found, filling, away, counts, q, list, items, told }: DeskViewProps) {
 	const t = useTranslations('agent');
 	const unread = QUEUES.some((queue) => counts[queue] === null) || (q === '' && items === null);

@@ -19,7 +19,7 @@ interface PriceNewsNoticeProps {
 	show: Show;
 }
 
-/** What became of the price, and of the fare, since the visitor was shown them. Nothing when all is as it was. */
+/** How the price and the fare have changed since the visitor was shown them. Renders nothing when both are the same. */
 export function PriceNewsNotice({ offer, seen, foundAgain, kept, resultsHref, show }: PriceNewsNoticeProps) {
 	const t = useTranslations('offer');
 	const news = priceNews(offer, seen);

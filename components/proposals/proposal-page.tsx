@@ -36,7 +36,7 @@ interface ProposalPageProps {
 	children: ReactNode;
 }
 
-/** A prepared act as its traveller and its agent see it: what it is, the numbers, until when, and what became of it. */
+/** A prepared act as its traveller and its agent see it: what it is, the numbers, until when, and its outcome. */
 export function ProposalPage({ proposal, about, reader, linkKey, preferences, children }: ProposalPageProps) {
 	const t = useTranslations('proposals');
 	const show = useFormat(preferences);
@@ -118,7 +118,7 @@ const TONES = {
 	expired: 'warn',
 } as const satisfies Record<ProposalState, string>;
 
-/** How it stands, in words for whoever looks. */
+/** Its status, in words for the traveller or the agent who reads it. */
 export function Became({
 	proposal: { state, done, now },
 	reader,

@@ -97,7 +97,7 @@ const lastOf = (parts: readonly RefundPart[]): string | undefined =>
 	parts.flatMap(({ refund: { arrived_at: at } }) => at ?? []).toSorted((a, b) => Date.parse(b) - Date.parse(a))[0];
 
 /**
- * What became of money that comes back: who has decided, who has it now, and what is known of when it arrives. It says
+ * How far a refund has come: who has decided, who has it now, and what is known of when it arrives. It says
  * what the booking service states; where nobody states a date, it says that.
  */
 export function RefundTracker({ from, due, zone, refund, payments, show, locale, moment }: RefundTrackerProps) {

@@ -13,8 +13,8 @@ interface TripRefundsProps extends Pick<RefundTrackerProps, 'payments' | 'show' 
 }
 
 /**
- * What became of the money of a trip: of a cancelled one what its cancellation gives back, also where that is nothing, and
- * of whatever else came back what the agency has and pays to its customer.
+ * Where the money of a trip is: for a cancelled one what its cancellation refunds, also where that is nothing, and
+ * for other refunds what the agency has and pays to its customer.
  */
 export function TripRefunds({ order, ...props }: TripRefundsProps) {
 	const { payments } = props;

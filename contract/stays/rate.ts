@@ -52,7 +52,7 @@ export type RateBenefit = z.infer<typeof RateBenefit>;
 
 /**
  * A price of a room on certain terms, for all rooms and all nights of the search. `total_amount` is base, tax and fee,
- * whoever takes it; what is due at the property comes on top.
+ * whether the hotel or the seller takes it; what is due at the property comes on top.
  */
 export const Rate = z.object({
 	id: id('rate'),
@@ -64,7 +64,7 @@ export const Rate = z.object({
 	payment_type: z.enum(STAY_PAYMENT_TYPES).describe('All, part or nothing of it is paid at booking'),
 	available_payment_methods: readAs(z.array(z.enum(STAY_PAYMENT_METHODS)), { flat: true }),
 	total_amount: Amount.describe(
-		'Base, tax and fee together, whoever takes it; paid at the hotel where the payment type says so',
+		'Base, tax and fee together, whether the hotel or the seller takes it; paid at the hotel where the payment type says so',
 	),
 	total_currency: Currency,
 	base_amount: Amount.nullable(),

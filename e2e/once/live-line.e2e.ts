@@ -14,7 +14,7 @@ test.describe('a storefront that is killed and comes back', () => {
 		await withoutPolling(context);
 		const order = await book(newFamilyName(), { hold: true });
 		const web = await stage.process('storefront', { WEB_JOBS: 'off' });
-		// Cookies know no ports: whoever signs in at one storefront is signed in at the other.
+		// Cookies ignore ports: a person who signs in at one storefront is signed in at the other.
 		await beAgent(context);
 		const line = lineStands(context, web.url);
 		await page.goto(web.url + paths.trip(order.id));

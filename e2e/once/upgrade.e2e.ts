@@ -32,7 +32,7 @@ class Upgraded {
 		await this.page.goto(this.at + path);
 	}
 
-	/** Opens a trip as whoever booked it: who flies, by which reference, for how much, and where it stands. */
+	/** Opens a trip as the person who booked it: who flies, by which reference, for how much, and where it stands. */
 	async trip(who: string, status: string): Promise<void> {
 		const { id, booking_reference: reference, total, passengers, documents } = this.order(who);
 		await this.#open(paths.trip(id), who);
@@ -46,7 +46,7 @@ class Upgraded {
 		for (const document of documents) await expect(main).toContainText(documentNumber(document.split(' ')[1] ?? ''));
 	}
 
-	/** Opens what became of an attempt as whoever made it. */
+	/** Opens the outcome of an attempt as the person who made it. */
 	async attempt(who: string, heading: RegExp, words: readonly string[]): Promise<void> {
 		await this.#open(paths.booking(this.intent(who).id), who);
 		await expect(this.page.getByRole('heading', { level: 1, name: heading })).toBeVisible();

@@ -112,7 +112,7 @@ export class Paying {
 		await question.getByRole('button', { name: 'Confirm' }).click();
 	}
 
-	/** Waits for the page that tells what became of it, booked. Gives the airline's reference. */
+	/** Waits for the page that says it is booked. Gives the airline's reference. */
 	async booked(): Promise<string> {
 		await this.page.waitForURL(/\/bookings\/bki_/);
 		await expect(this.page.getByRole('heading', { level: 1, name: /^Booked: / })).toBeVisible();

@@ -32,7 +32,7 @@ export async function fillSignIn(page: Page, email: string, password = PASSWORD)
 	await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** Invites somebody to the team, as whoever looks after the machine does. Gives the link that opens their account. */
+/** Invites somebody to the team, as the site's operator does on the server. Gives the link that opens their account. */
 export async function invite(email: string, role: 'agent' | 'lead'): Promise<string> {
 	const args = ['--conditions=react-server', '--import', 'tsx', 'scripts/accounts.ts', 'invite', email, role];
 	const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: ROOT, env: process.env });

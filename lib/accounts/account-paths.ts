@@ -10,7 +10,7 @@ export const ACCOUNT_SECTIONS = [
 ] as const;
 export type AccountSection = (typeof ACCOUNT_SECTIONS)[number];
 
-/** What became of a form of the account. */
+/** The outcome of a form of the account. */
 export const ACCOUNT_NEWS = ['saved', 'removed', 'wrong', 'full', 'down', 'limit', 'proof'] as const;
 export type AccountNews = (typeof ACCOUNT_NEWS)[number];
 

@@ -4,7 +4,7 @@ import { query } from '../search-paths.ts';
 export const PROOF_REFUSALS = ['code', 'password', 'passkey', 'limit', 'down'] as const;
 export type ProofRefusal = (typeof PROOF_REFUSALS)[number];
 
-/** What became of a form of the page about security. */
+/** The outcome of a form of the page about security. */
 export const SECURITY_NEWS = [
 	'app_on',
 	'app_off',

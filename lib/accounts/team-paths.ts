@@ -1,6 +1,6 @@
 import { query } from '../search-paths.ts';
 
-/** What became of a form of the team's page. */
+/** The outcome of a form of the team's page. */
 export const TEAM_NEWS = ['invited', 'changed', 'last', 'email', 'down'] as const;
 export type TeamNews = (typeof TEAM_NEWS)[number];
 

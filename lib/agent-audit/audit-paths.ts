@@ -1,4 +1,4 @@
-/** What became of checking the trail. */
+/** The outcome of checking the trail. */
 export const AUDIT_NEWS = ['checked', 'down'] as const;
 export type AuditNews = (typeof AUDIT_NEWS)[number];
 

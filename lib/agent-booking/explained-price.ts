@@ -12,7 +12,7 @@ export interface ExplainedPrice {
 	total: readonly Money[];
 	/** Brand and rate codes of the fare, or the rate's name, its code and its negotiated rate. */
 	codes: string[];
-	/** Whoever sold it. */
+	/** The seller. */
 	seller: string;
 	/** The oldest first; `at` an instant, ISO 8601; null: the airline did not state it. */
 	since: { what: 'changed' | 'cancelled'; at: string; amount: string | null; currency: string }[];

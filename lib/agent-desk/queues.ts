@@ -129,6 +129,6 @@ export interface Handover {
 /** Characters of the note of a handover. */
 export const LONGEST_HANDOVER = 500;
 
-/** What became of a press in a queue. */
+/** The outcome of a press in a queue. */
 export const QUEUE_NEWS = ['other', 'handed', 'nobody', 'note', 'sent', 'often', 'unsent'] as const;
 export type QueueNews = (typeof QUEUE_NEWS)[number];

@@ -19,7 +19,7 @@ export type AfterRefusal =
 	| 'method'
 	/** The code of the booking has to be entered. */
 	| 'code'
-	/** What became of an earlier attempt stands on the booking's page. */
+	/** The booking's page shows the outcome of an earlier attempt. */
 	| 'look'
 	/** Nothing here helps; trying again is of no use. */
 	| 'stop';

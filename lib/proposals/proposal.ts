@@ -7,7 +7,7 @@ import type { AddedService } from '../trips/added-service.ts';
 import type { ExtrasQuote } from '../trips/extras-quote.ts';
 import type { StayTerms } from '../stays/checkout/stay-terms.ts';
 
-/** What became of a prepared act. `superseded`: its price, or the booking, is no longer as it was. */
+/** The outcome of a prepared act. `superseded`: its price or the booking has changed. */
 export const PROPOSAL_STATES = ['open', 'approved', 'declined', 'withdrawn', 'superseded', 'expired'] as const;
 export type ProposalState = (typeof PROPOSAL_STATES)[number];
 

@@ -66,7 +66,7 @@ export const guestOf = (headers: Headers): Viewer => ({
 
 /**
  * Who asks: the one reader of our cookies. `used`: the request is somebody's act, not what a page asks by itself; `changes`:
- * it is no mere reading, for which no session is taken that the database does not know of now. Whoever has
+ * it is no mere reading, for which no session is taken that the database does not know of now. A person with
  * a second factor is a guest until it is passed; those who work at the desk and have none yet are travellers. Rejects when
  * it cannot be known whether a session stands.
  */

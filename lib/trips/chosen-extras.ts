@@ -11,7 +11,7 @@ const isChosen = (one: unknown): one is SelectedService => {
 
 let last = { intentId: '', text: '', services: NO_EXTRAS };
 
-/** Keeps what is chosen for an intent while its tab is open: whoever leaves to confirm who they are finds it again. */
+/** Keeps what is chosen for an intent while its tab is open: travellers who leave to confirm who they are find it again. */
 export function keepChosen(intentId: string, services: readonly SelectedService[]): void {
 	try {
 		sessionStorage.setItem(KEY, JSON.stringify({ intentId, services }));

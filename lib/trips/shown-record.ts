@@ -101,7 +101,7 @@ function parsed(text: string): unknown {
 export interface ShownRecord {
 	id: string;
 	facts: ShownFacts;
-	/** What became of the act that it was agreed to for; null: it is not known. */
+	/** The outcome of the act that it was agreed to for; null: not known. */
 	outcome: 'done' | 'failed' | 'unknown' | 'begun' | 'refused' | null;
 	/** Who was before the page, where the trail tells it. */
 	shownTo: 'traveller' | 'agent' | 'somebody';

@@ -11,6 +11,6 @@ export interface TripNow {
 	booking: string;
 	/** Another one when anything that its page shows is another: the booking, when it was confirmed, payments, mails. */
 	page: string;
-	/** A fingerprint of what agents propose for it and of what became of that. */
+	/** A fingerprint of what agents propose for it and of the outcomes. */
 	proposals?: string;
 }

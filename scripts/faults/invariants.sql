@@ -250,7 +250,7 @@ select c.id as what from service.order_changes c join service.orders o on o.id =
 		or (select count(*) from service.events e where e.type = 'air.order.changed' and e.idempotency_key = c.id
 			and e.object ->> 'id' = c.order_id and e.object ->> 'order_change_id' = c.id) <> (c.confirmed_at is not null)::int;
 
--- what was taken from whoever paid is what became of it: the airline's share, which is the order's price and the extras that a
+-- what was taken from the payers equals where it went: the airline's share, which is the order's price and the extras that a
 -- schedule change took away, or what its acts were paid where it was changed, the surcharge, and what came back
 select o.id as what from service.orders o where o.paid_at is not null and (
 	case when o.change_ids = '{}' then o.total_amount + coalesce((select sum(r.amount) from service.refunds r join service.attempts a on a.id = r.attempt_id where r.order_id = o.id and a.kind = 'answer_change'), 0)

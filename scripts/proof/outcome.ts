@@ -17,7 +17,7 @@ export interface Counts {
 	amounts: Record<string, number>;
 }
 
-/** What became of a step. */
+/** The outcome of a step. */
 export interface Outcome extends Counts {
 	name: string;
 	tookMs: number;

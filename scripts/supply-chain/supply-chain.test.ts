@@ -56,7 +56,7 @@ test('docs/sbom.json lists every runtime dependency at its locked version; npm r
 	expect(missing).toEqual([]);
 });
 
-test('a planted secret is found, whoever’s it is', async () => {
+test('a planted secret is found, ours or another provider’s', async () => {
 	const root = mkdtempSync(join(tmpdir(), 'wayfare-secrets-'));
 	// Put together here, so that this file itself holds none.
 	const planted = {

@@ -69,7 +69,7 @@ export const paidBy = ({ payments }: Pick<Attempt, 'payments'>, by: AttemptPayme
 /** The order or booking that it is about: one that exists, or the one that it makes. */
 export const orderIdOf = ({ locks, id }: Attempt): string => locks ?? id;
 
-/** A connection to whoever does what is attempted; `code` names it in stored rows and metrics. */
+/** A connection to the airline, hotel or card host that does what is attempted; `code` names it in stored rows and metrics. */
 export interface Connection {
 	readonly code: string;
 }

@@ -424,7 +424,7 @@ it('keeps who asked: the token, the request and its key', async () => {
 	expect(row).toEqual({ token_id: token.id, request_id: reply.headers['x-request-id'], idempotency_key: 'press-1' });
 });
 
-it('keeps the reply with the order: a process that ends before it has answered leaves it to whoever asks again', async () => {
+it('keeps the reply with the order: a process that ends before it has answered leaves it to the next request', async () => {
 	const body = orderBody(await offerOn(t, 'LHR-JFK', { token, owner: 'BA' }), { metadata: { note: '€ "quoted" 走' } });
 	const press = () => t.request('POST', '/air/orders', { token, body, headers: { 'idempotency-key': 'press-2' } });
 	const config: { FAILPOINT?: string } = t.ctx.config;

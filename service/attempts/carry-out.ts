@@ -19,7 +19,7 @@ import { settleLost, settleWon } from './settle.ts';
 import { extendAttempt, markUnknown } from './store.ts';
 
 const FOLLOWS = 'It is done. The details follow as soon as the supplier has told them.';
-const WAITING = 'The outcome is not known yet. Do not ask again: an event will say what became of it.';
+const WAITING = 'The outcome is not known yet. Do not ask again: an event will report it.';
 
 /** How an outcome is told: what was won, and a supplier's no. */
 interface Telling<Result, View> {
@@ -55,7 +55,7 @@ export async function carryOut<A extends Attempt, Answer, Result, View>(
 		} catch (error) {
 			// The supplier was asked, so nothing that fails here may be told as "nothing was done".
 			if (error instanceof CutOff) throw error;
-			ctx.log.error({ err: error, attempt: attempt.id }, 'what became of an attempt was not kept');
+			ctx.log.error({ err: error, attempt: attempt.id }, 'the outcome of an attempt was not saved');
 			later(ctx, attempt, reconcileAttempts(ctx, attempt.id));
 			return new OtherOutcome(202, WAITING);
 		}

@@ -52,7 +52,7 @@ export interface AttemptKind<A extends Attempt, Answer, Result, Asked extends Co
 	refused(ctx: RequestContext, attempt: A): Promise<ServiceError>;
 	/** Has the supplier do it; asked again by the attempt's id it answers as the first time. */
 	ask(asking: Asking<Asked>, attempt: A): Promise<Answered<Answer>>;
-	/** What became of it, without doing it. */
+	/** Its outcome, without doing it. */
 	lookUp(asking: Asking<Asked>, attempt: A): Promise<Found<Answer>>;
 	/** Whether an answer is about this attempt and makes sense. */
 	isSound(attempt: A, answer: Answer): boolean;

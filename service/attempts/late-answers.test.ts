@@ -64,7 +64,7 @@ describe('an airline', () => {
 		],
 		['answers with nonsense', async () => ({ state: 'done', answer: 'yes' }) as never],
 		['answers with nothing', async () => ({}) as never],
-	])('that %s leaves it open, asks once, and is asked what became of it', async (_, answer) => {
+	])('that %s leaves it open, asks once, and looks up the outcome', async (_, answer) => {
 		const calls = vi.fn<NonNullable<Script['book']>>(answer);
 		const asked: string[] = [];
 		let known = false;

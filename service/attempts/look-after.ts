@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { claimDue, type DueAttempt } from './store.ts';
 
 const STILL = {
-	outcome: 'what became of an attempt is still unknown',
+	outcome: 'the outcome of an attempt is still unknown',
 	cards: 'a card payment is still to be settled',
 };
 

@@ -24,7 +24,7 @@ test.each<[string, SendToCardHost, number, string]>([
 	['an error of its own', async () => ({ status: 500, text: '{}' }), 502, 'bad_gateway'],
 	['503', async () => ({ status: 503, text: '' }), 503, 'service_unavailable'],
 	['nothing', async () => Promise.reject(new Error('ECONNRESET')), 503, 'service_unavailable'],
-])('a card host that answers %s: whoever prices or authenticates is told so', async (_, send, status, code) => {
+])('a card host that answers %s: pricing and authenticating are refused accordingly', async (_, send, status, code) => {
 	const t = await createTestApp();
 	const { token, order } = await heldOrder(t);
 	const offer = await offerOn(t, 'BTS-ABV', { token });

@@ -8,7 +8,7 @@ export function cancellationPage(): string {
 		nav: html`<ul><li><a href="/docs">All endpoints</a></li><li><a href="/docs/errors">Errors</a></li></ul>`,
 		main: html`
 <section aria-labelledby="what"><h2 id="what">What it is</h2>
-<p>An extra of some airlines. Whoever books it may cancel the whole booking without giving a reason, whatever the fare
+<p>An extra of some airlines. A traveller who books it may cancel the whole booking without giving a reason, whatever the fare
 says, and is paid back the amount that was shown as <code>refund_amount</code> when it was bought.</p></section>
 <section aria-labelledby="terms"><h2 id="terms">Terms</h2>
 <ul>

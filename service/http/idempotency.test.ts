@@ -81,7 +81,7 @@ test('a key belongs to one organisation, mode and path', async () => {
 	expect(new Set(calls).size).toBe(4);
 });
 
-test('a validation failure frees the key, whoever found it', async () => {
+test('a validation failure frees the key, found by the schema or by the endpoint', async () => {
 	const key = newKey();
 	expect((await post(key, {})).statusCode).toBe(422);
 	expect((await post(key, { text: 'a', fail: 'validation' })).statusCode).toBe(422);

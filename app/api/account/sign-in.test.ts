@@ -108,7 +108,7 @@ async function mailedToken(): Promise<string> {
 	return new URL(facts?.link ?? 'http://none/').searchParams.get('token') ?? '';
 }
 
-describe('whoever has an account', () => {
+describe('a person with an account', () => {
 	/** What is done before the answer goes out: passwords hashed, and what the database is asked for. */
 	async function workFor(handler: GuardedHandler, fields: Record<string, string>): Promise<unknown[]> {
 		const database = webDatabase();

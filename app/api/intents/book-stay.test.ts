@@ -299,7 +299,7 @@ describe('a stay', () => {
 	it.each([
 		['Booked later', { state: 'confirmed' }, ['stay_checking', 'stay_booked']],
 		['Fails later', { state: 'draft', failure: { late: true } }, ['stay_checking', 'stay_not_booked']],
-	])('in the room “%s” is looked into until the hotel has said what became of it', async (room, end, told) => {
+	])('in the room “%s” is looked into until the hotel has told the outcome', async (room, end, told) => {
 		const who = someone();
 		const opened = await open(who, room);
 		expect((await press(who, opened)).data.state).toBe('checking');

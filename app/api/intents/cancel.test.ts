@@ -73,7 +73,7 @@ describe('a cancellation', () => {
 		expect(await on.mails()).toEqual(['cancelled']);
 	});
 
-	it('needs a lead where more comes back than an agent may give, whoever the traveller is', async () => {
+	it('needs a lead where more comes back than an agent may give, for any traveller', async () => {
 		const who = someone();
 		const orderId = await booked(who);
 		settings.value = { ...settings.value, DESK_REFUND_LIMITS: { agent: { amount: 59.99, currency: 'EUR' } } };

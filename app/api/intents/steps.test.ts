@@ -116,7 +116,7 @@ const STEPS: [string, GuardedHandler, unknown, string][] = [
 	['the price', price, { services: [], pay: 'card' }, 'POST'],
 	['the card form', cardKey, undefined, 'POST'],
 	['a session', threeDSecure, { card_id: 'tcd_1', services: [] }, 'POST'],
-	['what became of a session', refresh, undefined, 'POST'],
+	['the outcome of a session', refresh, undefined, 'POST'],
 	['loyalty', loyalty, NAMED, 'POST'],
 	['the dismissal', dismiss, undefined, 'POST'],
 ];

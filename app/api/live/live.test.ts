@@ -246,7 +246,7 @@ describe('streams', () => {
 		expect(told(other)).toEqual([`trip ${ORDER}`]);
 	});
 
-	it('end when somebody at the desk or a traveller is locked, or has another role, whoever says so', async () => {
+	it('end when somebody at the desk or a traveller is locked, or has another role, by a write to the database alone', async () => {
 		const db = webDatabase();
 		const [agent, lead, traveller] = [
 			await signedIn(db, 'agent'),

@@ -259,7 +259,7 @@ describe('a proposed cancellation', () => {
 		expect(await db().query('select 1 from web.proposals')).toEqual([]);
 	});
 
-	it('is approved or withdrawn, never both, whoever is first', async () => {
+	it('is approved or withdrawn, never both, in any order', async () => {
 		for (let round = 0; round < 6; round += 1) {
 			const { id, who, orderId, agent } = await proposed();
 			const { intent, body } = await opened(who, id);
@@ -370,7 +370,7 @@ async function followed(who: Someone, { id, key, own }: { id: string; key: strin
 }
 
 describe('a link to pay', () => {
-	it('is mailed with its sum, filled in for whoever has it, and booked by the one press', async () => {
+	it('is mailed with its sum, filled in for the reader of the mail, and booked by the one press', async () => {
 		const link = await linked();
 		expect(link.mail?.text).toContain('€100.00');
 		const who = someone();

@@ -8,7 +8,7 @@ import { TextInput } from '#components/ui/text-input.tsx';
 import { askPasskey } from '#lib/api/passkeys.ts';
 
 interface PasskeyButtonProps {
-	/** `prove`: whose account it is; `sign_in`: whoever has one for this site. */
+	/** `prove`: whose account it is; `sign_in`: a person who has one for this site. */
 	purpose: 'prove' | 'sign_in';
 	/** The page to go on to. */
 	back: string | null;

@@ -13,7 +13,7 @@ interface MapTilesProps {
 
 const WORKER = '/assets/map/worker.mjs';
 
-/** Streets under the pins, from whoever `MAP_STYLE_URL` names. It is moved by the map that it lies under. */
+/** Streets under the pins, from the provider that `MAP_STYLE_URL` names. The map above moves it. */
 export function MapTiles({ styleUrl, view, size, onFailure }: MapTilesProps) {
 	const box = useRef<HTMLDivElement>(null);
 	const drawn = useRef<TileMap>(null);

@@ -8,7 +8,7 @@ interface StayRefundProps extends Pick<RefundTrackerProps, 'show' | 'locale' | '
 	payments: NonNullable<RefundTrackerProps['payments']>;
 }
 
-/** What became of the money that a cancelled stay gives back. */
+/** How far the refund of a cancelled stay has come. */
 export function StayRefund({ booking, payments, ...props }: StayRefundProps) {
 	const refund = stayRefundOf(booking, payments);
 	if (!refund) return null;

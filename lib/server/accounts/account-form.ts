@@ -14,7 +14,7 @@ interface Sent {
 }
 
 /**
- * A plain form of a section of the account. Answers 303 back to the section with what became of it; 404 for those who are
+ * A plain form of a section of the account. Answers 303 back to the section with its outcome; 404 for those who are
  * not signed in.
  */
 export const accountForm = (section: AccountSection, act: (sent: Sent) => Promise<Target>) =>

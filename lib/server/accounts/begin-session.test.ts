@@ -73,7 +73,7 @@ it('hands over what the browser had once the second factor is passed, and not be
 	expect(await owners()).toEqual([{ visitor_id: account.visitorId }]);
 });
 
-it('ends the session that the browser had, whoever signs in after', async () => {
+it('ends the session that the browser had when another account signs in', async () => {
 	const first = await signedIn(db, 'traveller');
 	const other = await newAccount(db);
 	const cookies = await beginSession(requestWith(first.cookie), await ask(first.cookie), other, { factor: false });

@@ -151,7 +151,7 @@ export const SECURITY_ACTS = {
 		const hash = await hashPassword(password);
 		return changing<Came>(pressed, async (tx, own) => {
 			await setPassword(tx, own.id, hash);
-			// Whoever knew the old one is out.
+			// Ends the sessions of people who knew the old one.
 			await endSessionsOf(tx, own.id, pressed.viewer.account.sessionId);
 			await noted(tx, pressed, 'account.password');
 			await tellSecurity(tx, own, 'password', siteOfRequest(pressed));

@@ -232,7 +232,7 @@ describe('the desk’s lists', () => {
 		const late = { code: 'booking_not_cancellable', late: true };
 		await attempt('bki_1', 'cancel_stay', STAY.id, { state: 'draft', failure: late });
 		await attempt('bki_2', 'cancel', ORDER.id, { state: 'draft', failure: { ...late, code: 'airline_unknown' } });
-		// Whoever pressed was told.
+		// The agent who pressed was told.
 		await attempt('bki_3', 'cancel_stay', 'bok_0000000000000000000003', {
 			state: 'draft',
 			failure: { ...late, late: false },

@@ -2,7 +2,7 @@ import 'server-only';
 import type { WebQueryable } from '../db/web-database.ts';
 import { accountOf } from './account.ts';
 
-/** A stored card that was made to guarantee a stay, and what became of its attempt; or one that an account has removed. */
+/** A stored card that was made to guarantee a stay, and the outcome of its attempt; or one that an account has removed. */
 export interface GuaranteeCard {
 	card_id: string;
 	/** Null: the intent came to nothing and is forgotten, or there was none. */

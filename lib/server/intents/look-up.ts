@@ -34,7 +34,7 @@ async function ask(db: WebDatabase, attempt: DueAttempt): Promise<Outcome> {
 	return code === 'not_found' || purposeOf(attempt).underWay?.has(code) ? UNKNOWN : outcome;
 }
 
-/** What became of an attempt: by what stands, by what the service has told, or by asking for the answer again. */
+/** The outcome of an attempt: from our database, from what the service has told, or by asking it again. */
 async function outcomeOf(db: WebDatabase, attempt: DueAttempt): Promise<Outcome> {
 	const purpose = purposeOf(attempt);
 	const found = await purpose.find(attempt);
@@ -70,7 +70,7 @@ export async function lookUpAttempts(db: WebDatabase): Promise<number> {
 	const due = await claimDueAttempts(db, accountOf(), AT_ONCE);
 	await Promise.all(
 		due.map((attempt) =>
-			lookUp(db, attempt).catch((error: unknown) => logFailure('look up what became of an attempt', error)),
+			lookUp(db, attempt).catch((error: unknown) => logFailure('look up the outcome of an attempt', error)),
 		),
 	);
 	return due.length;

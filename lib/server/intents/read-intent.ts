@@ -26,7 +26,7 @@ export async function readIntent(
 		const row = await findIntent(webDatabase(), visitorId, id);
 		return row ? { state: 'open', intent: intentView(row) } : { state: 'missing' };
 	} catch (error) {
-		logFailure('read what became of a booking', error);
+		logFailure('read the outcome of a booking', error);
 		return { state: 'problem', ...DOWN };
 	}
 }

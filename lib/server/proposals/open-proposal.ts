@@ -26,7 +26,7 @@ import { tellOfProposal } from './tell-of-proposal.ts';
 
 type Opened<P extends Purpose> = Extract<OpenedIntent<P>, { state: 'open' }>;
 
-/** What a proposal's page shows whoever looks at it. */
+/** What a proposal's page shows. */
 interface Standing {
 	proposal: Proposal;
 	access: TripAccess;

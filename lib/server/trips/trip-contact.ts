@@ -42,7 +42,7 @@ const known = (tripId: string): Promise<TripContact | undefined> =>
 		return undefined;
 	});
 
-/** An order with how its travellers are reached now: whoever had the former address or number has the new one. */
+/** An order with how its travellers are reached now: travellers who had the former address or number have the new one. */
 export async function withContact(order: Order): Promise<Order> {
 	const contact = await known(order.id);
 	if (!contact) return order;

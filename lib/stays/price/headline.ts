@@ -3,7 +3,7 @@ import type { Money } from './money.ts';
 
 /** What a stay costs, as a search result or a rate says it: for all rooms and all nights. */
 export interface StayPriceParts {
-	/** Base, tax and fee together, whoever takes it. */
+	/** Base, tax and fee together, whether the hotel or the seller takes it. */
 	total: string;
 	currency: string;
 	/** Paid at the property on top of it, in the property's own currency; null where nothing is. */

@@ -89,7 +89,7 @@ async function readied(scene: Scene, { kind, name }: Way): Promise<{ about: stri
 	return { about: order.id, send: await ready(scene, order, n) };
 }
 
-/** What became of each act is what its airline decided, and one event has told it. Gives the orders there are. */
+/** The outcome of each act is what its airline decided, and one event has told it. Gives the orders there are. */
 async function expectOutcomes({ db }: Store, sent: readonly Sent[], tally: Tally): Promise<Orders> {
 	const rows = await db.query<{ about: string; kind: KindName; state: string; order_id: string; events: string[] }>(
 		`select coalesce(a.locks, a.subject_id) as about, a.kind, a.state, a.id as order_id,

@@ -9,7 +9,7 @@ import { changeView } from './change-view.ts';
 import { requireChange } from './require-change.ts';
 import { recordAnswer } from './store.ts';
 
-/** The order with the slices that were accepted elsewhere. What became of its extras was settled there too: all go on. */
+/** The order with the slices that were accepted elsewhere. Its extras were settled there too: all are kept. */
 const settledElsewhere = (order: OrderRow, { removed, added, carried }: ChangeRow): Rerouted =>
 	rerouted(order, {
 		remove: removed.map(({ id }) => id),

@@ -244,7 +244,7 @@ describe('a card', () => {
 	});
 });
 
-it('no payment gives back more than was paid, whoever says so', async () => {
+it('no payment refunds more than was paid: the database refuses it', async () => {
 	const scene = await paidByCards();
 	await cancel(scene);
 	const more = t.db.query('update service.payments set refunded = refunded + 0.01 where order_id = $1', [

@@ -1,5 +1,5 @@
 'use strict';
-// Tells the storefront that the holder has answered. What became of it the storefront asks of the API.
+// Tells the storefront that the holder has answered. The storefront asks the API for the outcome.
 {
 	const { storefront } = document.documentElement.dataset;
 	const { answered } = document.querySelector('.challenge').dataset;

@@ -33,7 +33,7 @@ export async function authenticateCard(
 	return { outcome: state, client_id: clientId, card_unavailable_at: row.unavailable_at?.toISOString() ?? null };
 }
 
-/** What became of an authentication; failed when the issuer never heard of it. */
+/** The outcome of an authentication; failed when the issuer never heard of it. */
 export async function findAuthentication(
 	{ acquirer }: PaymentDesk,
 	{ reference }: FindAuthentication,

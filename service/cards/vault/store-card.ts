@@ -14,7 +14,7 @@ interface Source {
 
 /**
  * Stores a single-use card that has not been used: a multi-use card takes its place, without its cvc and under another id,
- * which whoever typed the card does not know. Of one card comes one stored card, however often it is asked for, unless the
+ * which the person who typed the card does not know. Of one card comes one stored card, however often it is asked for, unless the
  * single-use card is to stay: then each request stores one beside it.
  * @throws ServiceError `card_not_found`; ValidationFailure of a card that is multi-use already
  */

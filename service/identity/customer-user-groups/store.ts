@@ -35,7 +35,7 @@ export async function updateGroupName(
 
 /**
  * Lets one request at a time change who is in the groups of this caller, until it ends. Locks of rows alone do not do:
- * a deletion lets the database release its members in no order, and whoever joins meanwhile was not locked.
+ * a deletion lets the database release its members in no order, and a user who joins meanwhile was not locked.
  */
 export async function lockMemberships(tx: Transaction, owner: Owner): Promise<void> {
 	await tx.query("select pg_advisory_xact_lock(hashtextextended('service.memberships ' || $1 || $2, 0))", [

@@ -50,7 +50,7 @@ test('is found by its whole secret alone, until it is revoked', async () => {
 	expect(await findToken(db, secret)).toBeUndefined();
 });
 
-test('an organisation is made once, whoever asks first', async () => {
+test('an organisation is made once when many ask at the same time', async () => {
 	const made = await Promise.all(
 		Array.from({ length: 8 }, () => ensureOrganisation(db, { name: 'Once', billingCurrency: 'USD' })),
 	);

@@ -158,11 +158,11 @@ export interface AirBooking {
 	 * Rejects with SupplierRefusal when it certainly does not book; with SupplierFailure when nothing is known.
 	 */
 	book(request: BookingRequest, signal: AbortSignal): Promise<BookingOutcome>;
-	/** What became of a request to book. Rejects with SupplierFailure. */
+	/** The outcome of a request to book. Rejects with SupplierFailure. */
 	findBooking(query: BookingQuery, signal: AbortSignal): Promise<BookingLookup>;
 	/** Pays a held booking; paid already, it answers with the booking. Rejects as `book` does. */
 	pay(payment: BookingPayment, signal: AbortSignal): Promise<BookingOutcome>;
-	/** What became of a payment, which is not made should it still come. Rejects with SupplierFailure. */
+	/** The outcome of a payment, which is not made should it still come. Rejects with SupplierFailure. */
 	findPayment(query: ActQuery, signal: AbortSignal): Promise<BookingLookup>;
 	/** Extras that can be added to a paid booking now, at their current prices; undefined when it never adds any. */
 	bookingServices(query: BookingQuery, signal: AbortSignal): Promise<readonly SupplierService[] | undefined>;
@@ -173,6 +173,6 @@ export interface AirBooking {
 	bookingSeatMaps(query: BookingQuery, signal: AbortSignal): Promise<readonly SupplierSeatMap[] | undefined>;
 	/** Adds extras and seats to a booking, once for each reference. Rejects as `book` does. */
 	addServices(addition: BookingAddition, signal: AbortSignal): Promise<BookingOutcome>;
-	/** What became of an addition, which is not made should it still come. Rejects with SupplierFailure. */
+	/** The outcome of an addition, which is not made should it still come. Rejects with SupplierFailure. */
 	findAddition(query: ActQuery, signal: AbortSignal): Promise<BookingLookup>;
 }

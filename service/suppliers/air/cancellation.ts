@@ -84,6 +84,6 @@ export interface AirCancelling {
 	 * Rejects with SupplierRefusal when it certainly does not cancel; with SupplierFailure when nothing is known.
 	 */
 	cancel(cancellation: BookingCancellation, signal: AbortSignal): Promise<CancellationOutcome>;
-	/** What became of a cancellation, which is not made should it still come. Rejects with SupplierFailure. */
+	/** The outcome of a cancellation, which is not made should it still come. Rejects with SupplierFailure. */
 	findCancellation(query: ActQuery, signal: AbortSignal): Promise<CancellationLookup>;
 }

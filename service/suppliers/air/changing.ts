@@ -86,6 +86,6 @@ export interface AirChanging {
 	 * Rejects with SupplierRefusal when it certainly does not change it; with SupplierFailure when nothing is known.
 	 */
 	change(change: BookingChange, signal: AbortSignal): Promise<ChangeOutcome>;
-	/** What became of a change, which is not made should it still come. Rejects with SupplierFailure. */
+	/** The outcome of a change, which is not made should it still come. Rejects with SupplierFailure. */
 	findChange(query: ActQuery, signal: AbortSignal): Promise<ChangeLookup>;
 }

@@ -76,6 +76,6 @@ export interface AirSchedule {
 	 * when it certainly does not take it; with SupplierFailure when nothing is known.
 	 */
 	acceptChange(acceptance: ChangeAcceptance, signal: AbortSignal): Promise<Answered<SupplierAcceptance>>;
-	/** What became of accepting one, which is not done should it still come. Rejects with SupplierFailure. */
+	/** The outcome of accepting one, which is not done should it still come. Rejects with SupplierFailure. */
 	findAcceptance(query: ActQuery, signal: AbortSignal): Promise<Found<SupplierAcceptance>>;
 }

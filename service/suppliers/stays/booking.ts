@@ -90,14 +90,14 @@ export interface StaysDesk {
 	 * it certainly does not book; with SupplierFailure when nothing is known.
 	 */
 	book(request: StayRequest, signal: AbortSignal): Promise<Answered<SupplierStayBooking>>;
-	/** What became of a request to book, which is not done should it still come. Rejects with SupplierFailure. */
+	/** The outcome of a request to book, which is not done should it still come. Rejects with SupplierFailure. */
 	findBooking(query: BookingQuery, signal: AbortSignal): Promise<Found<SupplierStayBooking>>;
 	/** Cancels a stay at the query's moment, once for each reference. Rejects as `book` does. */
 	cancel(query: ActQuery, signal: AbortSignal): Promise<Answered<SupplierStayCancellation>>;
-	/** What became of a cancellation, which is not made should it still come. Rejects with SupplierFailure. */
+	/** The outcome of a cancellation, which is not made should it still come. Rejects with SupplierFailure. */
 	findCancellation(query: ActQuery, signal: AbortSignal): Promise<Found<SupplierStayCancellation>>;
 	/** Has the hotel note that the guest did not come and that its charge was made, once for each reference. Rejects as `book` does. */
 	noteNoShow(query: ActQuery, signal: AbortSignal): Promise<Answered<SupplierNoShow>>;
-	/** What became of such a note, which is not made should it still come. Rejects with SupplierFailure. */
+	/** The outcome of such a note, which is not made should it still come. Rejects with SupplierFailure. */
 	findNoShow(query: ActQuery, signal: AbortSignal): Promise<Found<SupplierNoShow>>;
 }

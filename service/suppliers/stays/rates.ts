@@ -18,7 +18,7 @@ export interface CancellationStep {
 }
 
 /**
- * A rate of a room, for all rooms and nights of the search. `totalAmount` = base + tax + fee, whoever takes it: we at
+ * A rate of a room, for all rooms and nights of the search. `totalAmount` = base + tax + fee, paid to the hotel or to us: we at
  * once (`pay_now`), we the deposit and the hotel the rest (`deposit`), the hotel (`guarantee`). What is due at the
  * property beside it, such as a city tax, is never within the total, so total + due is what a stay costs by any rate.
  */

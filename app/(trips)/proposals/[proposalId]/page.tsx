@@ -52,7 +52,7 @@ export default async function ProposedPage({ params, searchParams }: PageProps) 
 		const { agent, proposal, stamp } = opened;
 		const page = <PayLinkPage {...opened} preferences={preferences} />;
 		if (!agent) return page;
-		// What became of it is a status of the page's own.
+		// The page has its own status for the outcome.
 		return (
 			<OnBehalf tripId={null}>
 				<DeskFollow href={paths.api.proposalsNow(proposal.id)} shown={stamp} waiting={undefined}>

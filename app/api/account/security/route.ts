@@ -11,7 +11,7 @@ import { NOT_FOUND } from '#lib/server/service-problem.ts';
 const isAct = (name: string): name is keyof typeof SECURITY_ACTS => Object.hasOwn(SECURITY_ACTS, name);
 
 /**
- * A plain form of the page about security: its `act` says which. 303 to what became of it; to the page that asks who it is,
+ * A plain form of the page about security: its `act` says which. 303 to its outcome; to the page that asks who it is,
  * when that was not proved lately, or not since the last change of a factor; 404 for those who are not signed in.
  */
 export const POST = route(

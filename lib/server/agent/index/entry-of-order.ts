@@ -4,7 +4,7 @@ import { commonTerms, type IndexEntry, TERMS } from './index-entry.ts';
 
 type Segment = Order['slices'][number]['segments'][number];
 
-/** Whoever sells it and whoever flies it, alone and with its day: `BT653`, `BT653/2026-11-22`. */
+/** By the selling and by the operating airline, alone and with its day: `BT653`, `BT653/2026-11-22`. */
 function flightTerms(segment: Segment): string[] {
 	const day = segment.departing_at.slice(0, 10);
 	const flights = [

@@ -6,7 +6,7 @@ import { type AskedItem, holderOf } from './lease-store.ts';
 
 const placeOf = ({ queue, item }: Pick<Handover, 'queue' | 'item'>): string => `handover ${queue} ${item}`;
 
-/** Colleagues of an agent: whoever else works at the desk, by e-mail address. */
+/** An agent's colleagues: everybody else who works at the desk, by e-mail address. */
 export const colleaguesOf = (db: WebQueryable, viewer: AskedItem['viewer']): Promise<{ id: string; email: string }[]> =>
 	db.query(
 		`select id, email from web.accounts where role in ('agent', 'lead', 'admin') and locked_at is null and id <> $1

@@ -93,7 +93,7 @@ it('goes to a colleague with a note, and back', async () => {
 	expect(await returnItem(db, { ...item, viewer: ben })).toBe(true);
 	expect(await leasesOf(db, 'changes', ben)).toEqual([]);
 	expect(await handovers(db, null, ana)).toMatchObject([{ from: 'ben@example.com', returned: true }]);
-	// Whoever takes it has it.
+	// The agent who takes it has it.
 	await takeLease(db, { ...item, viewer: cem });
 	expect(await handovers(db, 'changes', ana)).toEqual([]);
 });

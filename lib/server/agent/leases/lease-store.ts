@@ -18,7 +18,7 @@ export const holderOf = ({ visitorId, account }: AskedItem['viewer']): string =>
 
 /**
  * Takes an item that is nobody's, or keeps one's own for longer. False: it is somebody else's. Of several who ask at once
- * one gets it. Whoever else it was handed to has it no more.
+ * one gets it. Another agent to whom it was handed loses it.
  */
 export async function takeLease(db: WebQueryable, { queue, item, viewer }: AskedItem): Promise<boolean> {
 	const rows = await db.query(

@@ -70,14 +70,14 @@ async function paymentOf(row: Row): Promise<Payment['status'] | 'none' | undefin
 	return ofStatus('pending') ?? ofStatus('succeeded') ?? own[0]?.status ?? 'none';
 }
 
-/** What became of the attempt, as its payment has it. */
+/** The outcome of the attempt, from its payment. */
 async function find(row: Row): Promise<Found<AddFacts>> {
 	const status = await paymentOf(row);
 	if (status === undefined || status === 'pending') return UNKNOWN;
 	return status === 'succeeded' ? added(row) : { state: 'none', why: 'airline_unknown' };
 }
 
-/** What became of an attempt that the service has heard of and has not said. */
+/** The outcome of an attempt that reached the service and that it has not told yet. */
 async function endOf(row: Row): Promise<Outcome<AddFacts>> {
 	const status = await paymentOf(row);
 	if (status === 'succeeded') return added(row);

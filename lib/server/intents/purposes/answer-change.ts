@@ -50,7 +50,7 @@ async function find({ facts, subject_id }: Row): Promise<Found<AnswerFacts>> {
 }
 
 /**
- * What became of an attempt that the service has heard of and has not said. While it is at it the order gives no quote of
+ * The outcome of an attempt that reached the service and that it has not told yet. While it is at it the order gives no quote of
  * a cancellation; once it gives one, nothing is on its way, and a change that is not accepted then was not.
  */
 async function endOf(row: Row): Promise<Outcome<AnswerFacts>> {

@@ -47,7 +47,7 @@ async function find(row: Row): Promise<Found<CancelFacts>> {
 }
 
 /**
- * What became of an attempt that the service has heard of and has not said. While it is at it the order gives no quote;
+ * The outcome of an attempt that reached the service and that it has not told yet. While it is at it the order gives no quote;
  * once there is a newer one, the one that was to be confirmed can never be.
  */
 async function endOf(row: Row): Promise<Outcome<CancelFacts>> {

@@ -55,7 +55,7 @@ async function find(row: Row): Promise<Found<ChangeFacts>> {
 }
 
 /**
- * What became of an attempt that the service has heard of and has not said. While it is at it the order gets no change
+ * The outcome of an attempt that reached the service and that it has not told yet. While it is at it the order gets no change
  * offers; once it does and is not changed, the attempt is over.
  */
 async function endOf(row: Row): Promise<Outcome<ChangeFacts>> {

@@ -39,7 +39,7 @@ function saysTo({ room, counted }: Stay, way: StayWay): Says {
 	return counted.few.sold < counted.rooms ? 'yes' : { no: 'rate_unavailable' };
 }
 
-/** Whether the hotel does what it is asked, whoever hears of it. */
+/** Whether the hotel does what it is asked, even where its answer is lost. */
 export const isDone = (says: Says, cut: Cut | undefined): boolean =>
 	(says === 'yes' || says === 'lost') && cut !== 'begun' && cut !== 'authorised';
 

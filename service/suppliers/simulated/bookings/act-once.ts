@@ -34,7 +34,7 @@ export async function actOnceOn<Row extends object>(
 }
 
 /**
- * What became of an act, of the row that `lock` takes; undefined: nothing. One that never arrived is refused from now on,
+ * The outcome of an act, from the row that `lock` takes; undefined: nothing. One that never arrived is refused from now on,
  * as `never`: only then "never asked" is a certain answer.
  */
 export const findActOn = <Row, Answer>(

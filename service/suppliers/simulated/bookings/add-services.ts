@@ -103,7 +103,7 @@ export async function addToBooking(
 const hasAddition = ({ record }: BookingRow, { actReference }: ActQuery) =>
 	record?.additions?.includes(actReference) ?? false;
 
-/** What became of an addition to a booking. */
+/** The outcome of an addition to a booking. */
 export async function lookUpAddition(
 	parts: AirlineParts,
 	query: ActQuery,

@@ -94,7 +94,7 @@ export async function acceptChange(
 	return { state: 'done', answer: acceptanceOf(row, actReference) };
 }
 
-/** What became of accepting a change. */
+/** The outcome of accepting a change. */
 export async function lookUpAcceptance(
 	parts: AirlineParts,
 	query: ActQuery,

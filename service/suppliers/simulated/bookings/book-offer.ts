@@ -46,7 +46,7 @@ export async function bookOffer(
 	return book(db, request, decide(desk.airline.iata, request, { ...known, seatNeeds: later }));
 }
 
-/** What became of a request to book. */
+/** The outcome of a request to book. */
 export async function lookUpBooking(
 	parts: AirlineParts,
 	query: BookingQuery,
@@ -68,7 +68,7 @@ export async function payBooking(
 	return pay(parts.db, parts.desk.airline.iata, payment, { answer, tellsAfterMs });
 }
 
-/** What became of paying a held booking. */
+/** The outcome of paying for a held booking. */
 export async function lookUpPayment(parts: AirlineParts, query: ActQuery, signal: AbortSignal): Promise<BookingLookup> {
 	await open(parts, query, signal);
 	return findAct(parts.db, parts.desk.airline.iata, query, (row) =>

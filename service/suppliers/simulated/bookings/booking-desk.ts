@@ -75,7 +75,7 @@ async function dropIfExpired(tx: Transaction, key: BookingKey, now: Date): Promi
 }
 
 /**
- * What became of a request. One that never arrived is refused from now on, so that it does no harm should it still
+ * The outcome of a request. One that never arrived is refused from now on, so that it does no harm should it still
  * come: only then "never asked" is a certain answer.
  */
 export async function findBooking(db: Database, airline: string, query: BookingQuery): Promise<BookingLookup> {

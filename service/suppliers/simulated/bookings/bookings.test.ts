@@ -126,7 +126,7 @@ describe('a booking', () => {
 });
 
 describe('seats', () => {
-	it('the last ones are sold once, to whoever comes first', async () => {
+	it('the last ones are sold once, to the first buyer', async () => {
 		const search = searchOf('LHR-JFK', { date: '2027-06-01', cabinClass: 'first' });
 		const given = await request(search);
 		await booked(given);

@@ -129,7 +129,7 @@ export async function cancelBooking(
 	return { state: 'done', answer: cancellationOf(desk, row) };
 }
 
-/** What became of a cancellation. */
+/** The outcome of a cancellation. */
 export async function lookUpCancellation(
 	parts: AirlineParts,
 	query: ActQuery,

@@ -131,7 +131,7 @@ export async function changeBooking(
 	return { state: 'done', answer: changeOf(row) };
 }
 
-/** What became of a change. */
+/** The outcome of a change. */
 export async function lookUpChange(parts: AirlineParts, query: ActQuery, signal: AbortSignal): Promise<ChangeLookup> {
 	await open(parts, query, signal);
 	return findAct<SupplierChange>(parts.db, parts.desk.airline.iata, query, (row) => {

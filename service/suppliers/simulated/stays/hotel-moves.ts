@@ -12,7 +12,7 @@ export type HotelMoves = ReadonlyMap<number, ReadonlyMap<number, HotelMove>>;
 
 /**
  * Hotels that would stand in water by the shores that the map of stays draws (GSHHG), and how far they move to be on land.
- * Made by `npm run refdata` for the world as it is: whoever changes where hotels stand makes it anew.
+ * Made by `npm run refdata` for the world as it is: make it again after changing where hotels stand.
  */
 export function readHotelMoves(): HotelMoves {
 	const { rows } = JSON.parse(readFileSync(FILE, 'utf8')) as { rows: [town: number, moves: number[]][] };

@@ -9,7 +9,7 @@ const ISLAND = { latitude: -24.38, longitude: -128.32 };
 /** The clock there. */
 export const TEST_TIME_ZONE = 'Pacific/Pitcairn';
 
-/** What a hotel does in test mode, whoever asks. */
+/** What a hotel does in test mode, for every caller. */
 type Behaviour = 'books' | 'rates_gone' | 'supplier_timeout' | 'supplier_fails';
 
 interface TestHotel {

@@ -360,7 +360,7 @@ describe('determinism', () => {
 		expect(world.itineraryByKey(asked, 'no such')).toBeUndefined();
 	});
 
-	test('the same physical flight has one key, whoever sells it', () => {
+	test('the same physical flight has one key for every seller', () => {
 		const byKey = groupBy(flights, (f) => f.flightKey);
 		for (const [key, same] of byKey) {
 			expect(

@@ -158,7 +158,7 @@ function stayOf(row: StayRow): SupplierStayBooking {
 }
 
 /**
- * What became of a request. One that never arrived is refused from now on, so that it does no harm should it still come:
+ * The outcome of a request. One that never arrived is refused from now on, so that it does no harm should it still come:
  * only then "never asked" is a certain answer.
  */
 export async function lookUpStay(

@@ -44,7 +44,7 @@ export async function cancelStay(
 	return { state: 'done', answer: cancellationOf(done) };
 }
 
-/** What became of a cancellation. */
+/** The outcome of a cancellation. */
 export async function lookUpStayCancellation(
 	{ db, arrive }: StayCounter,
 	query: ActQuery,

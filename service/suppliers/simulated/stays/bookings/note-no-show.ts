@@ -35,7 +35,7 @@ export async function noteNoShow(
 	return { state: 'done', answer: noShowOf(noted) };
 }
 
-/** What became of such a note. */
+/** The outcome of such a note. */
 export async function lookUpNoShow(
 	{ db, arrive }: StayCounter,
 	query: ActQuery,
