@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { Fragment, type ReactNode } from 'react';
 import type { Preferences } from '#lib/i18n/preferences.ts';
 import { DeskMark, type MarkedState } from './desk-mark.tsx';
+import { MarkedName } from './marked-name.tsx';
 import { OwnTime } from './own-time.tsx';
 import { TripReference } from './trip-reference.tsx';
 
@@ -27,7 +28,7 @@ export interface BookingLine {
 	id: string;
 	reference: string | null;
 	/** One of the travellers, and how many more there are. */
-	traveller: ReactNode;
+	traveller: string;
 	more: number;
 	phone: string | null;
 	/** `false`: its ticket is missing; null: it needs none. */
@@ -51,6 +52,8 @@ export interface BookingLine {
 interface BookingRowsProps {
 	columns: readonly ColumnName[];
 	lines: readonly BookingLine[];
+	/** Keys of the words of names that were looked for. */
+	marked: readonly string[];
 	/** What many rows say. */
 	words: { noTicket: string; payBy: string; states: Readonly<Record<MarkedState, string>> };
 	preferences: Pick<Preferences, 'locale' | 'timeFormat'>;
@@ -82,13 +85,16 @@ export function BookingRows({ columns, lines, ...shared }: BookingRowsProps) {
 
 /** What each column says of a booking. */
 const cellsOf = ({
+	marked,
 	words,
 	preferences,
-}: Pick<BookingRowsProps, 'words' | 'preferences'>): Record<ColumnName, (line: BookingLine) => ReactNode> => ({
+}: Pick<BookingRowsProps, 'marked' | 'words' | 'preferences'>): Record<ColumnName, (line: BookingLine) => ReactNode> => ({
 	reference: ({ id, reference }) => <TripReference tripId={id} reference={reference} />,
 	traveller: ({ traveller, more }) => (
 		<>
-			<bdi>{traveller}</bdi>
+			<bdi>
+				<MarkedName name={traveller} words={marked} />
+			</bdi>
 			{more > 0 && <span className="text-ink-2"> +{more}</span>}
 		</>
 	),

@@ -9,7 +9,7 @@ import type { Preferences } from '#lib/i18n/preferences.ts';
 import { tellingCurrencies } from '#lib/stays/price/telling-currencies.ts';
 import { type BookingLine, BookingRows, type ColumnName } from './booking-rows.tsx';
 import { markedState } from './desk-mark.tsx';
-import { MarkedName, mostLike } from './marked-name.tsx';
+import { mostLike } from './marked-name.tsx';
 
 interface BookingTableProps {
 	rows: readonly DeskRow[];
@@ -75,6 +75,7 @@ export function BookingTable({ rows, now, byDeadline, words = [], without = [], 
 			<BookingRows
 				columns={columns}
 				lines={rows.map((row) => lineOf(row, { now, words, by, show, locale }))}
+				marked={words}
 				words={{
 					noTicket: t('noTicket'),
 					payBy: t('payBy'),
@@ -130,9 +131,5 @@ function lineOf(row: DeskRow, { now, words, by, show, locale }: Saying): Booking
 /** The first of the travellers, or the one who was looked for. */
 function travellerOf({ travellers }: DeskRow, words: readonly string[]): Pick<BookingLine, 'traveller' | 'more'> {
 	const named = travellers.map(({ family_name: family, given_name: given }) => `${family}, ${given}`);
-	const name = mostLike(named, words) ?? '–';
-	return {
-		traveller: words.length > 0 ? <MarkedName name={name} words={words} /> : name,
-		more: Math.max(0, named.length - 1),
-	};
+	return { traveller: mostLike(named, words) ?? '–', more: Math.max(0, named.length - 1) };
 }
