@@ -1,10 +1,12 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import { useLocale, useTranslations } from 'next-intl';
 import { formatNumber } from '#lib/i18n/format.ts';
+import type { Locale } from '#lib/i18n/locales.ts';
 import { BEST_STAYS } from '#lib/stays/search/sort-stays.ts';
 
 /** How stays are put in order, printed from the code that does it. */
-export async function StaysRanking() {
-	const [t, locale] = await Promise.all([getTranslations('stays.ranking'), getLocale()]);
+export function StaysRanking() {
+	const t = useTranslations('stays.ranking');
+	const locale: Locale = useLocale();
 	const number = (value: number) => formatNumber(value, locale);
 	return (
 		<>

@@ -74,3 +74,30 @@ test('a list that came whole with its page asks for nothing', async () => {
 	await expect.element(now()).toHaveTextContent('3 of 3, whole, ready');
 	expect(asked).not.toHaveBeenCalled();
 });
+
+const living = (list: StaysReply, livesMs: number): StaysReply => ({ ...list, found: { ...list.found, livesMs } });
+
+test('prices that have ended are asked for again in place: those of before stand until the new ones are there', async () => {
+	let send: (response: Response) => void = () => {};
+	const asked = vi.fn<() => Promise<Response>>(() => new Promise((resolve) => (send = resolve)));
+	vi.stubGlobal('fetch', asked);
+	await show(<Found search={SEARCH} start={living(ALL, 50)} />);
+	await expect.element(now()).toHaveTextContent('3 of 3, whole, loading');
+	expect(asked).toHaveBeenCalledTimes(1);
+	send(reply(living(listOf(['acc_1', 'acc_2']), 600_000)));
+	await expect.element(now()).toHaveTextContent('2 of 2, whole, ready');
+	expect(asked).toHaveBeenCalledTimes(1);
+});
+
+test('prices that nobody looks at end unasked, and are asked for once one looks again', async () => {
+	const asked = vi.fn<() => Promise<Response>>(async () => reply(listOf(['acc_1'])));
+	vi.stubGlobal('fetch', asked);
+	const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+	await show(<Found search={SEARCH} start={living(ALL, 20)} />);
+	await new Promise((resolve) => setTimeout(resolve, 60));
+	expect(asked).not.toHaveBeenCalled();
+	seen.mockRestore();
+	document.dispatchEvent(new Event('visibilitychange'));
+	await expect.element(now()).toHaveTextContent('1 of 1, whole, ready');
+	expect(asked).toHaveBeenCalledTimes(1);
+});
