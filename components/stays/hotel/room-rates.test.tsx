@@ -89,6 +89,28 @@ test('rooms left are told where the hotel says that there are few, and nowhere e
 	await expect.element(rowOf('silent')).not.toHaveTextContent('left');
 });
 
+test('what else a rate brings is told once, in our words where we have some', async () => {
+	await show(
+		<Rooms
+			rates={[
+				makeRate({
+					benefits: [
+						{ type: 'breakfast_included', title: 'Breakfast', description: null },
+						{ type: 'wifi_included', title: 'Free internet', description: null },
+						{ type: 'late_check_out', title: 'Leave at two', description: null },
+						{ type: 'welcome_drink', title: 'A welcome drink', description: null },
+					] as unknown as Rate['benefits'],
+				}),
+			]}
+		/>,
+	);
+	const row = rowOf('rat_1');
+	await expect
+		.element(row)
+		.toHaveTextContent('Breakfast includedWi-Fi includedLate check-out, if availableA welcome drink');
+	await expect.element(row).not.toHaveTextContent('Breakfast for every guest');
+});
+
 test('a price that is not for everyone stands beside the public one, and says whom it is for', async () => {
 	const programme = 'wayfare_hotel_group_rewards' as const;
 	await show(
@@ -143,9 +165,11 @@ test('a press has the rate quoted as it was shown, one that a card guarantees to
 		paths.api.stayQuotes(),
 		['rate_id', 'rat_1'],
 		['accommodation_id', 'acc_1'],
+		['search', 'checkin=2027-03-11&checkout=2027-03-15&rooms=1&adults=2'],
 		['total', '480.00'],
 		['currency', 'EUR'],
-		['search', 'checkin=2027-03-11&checkout=2027-03-15&rooms=1&adults=2'],
+		['due', '8.00'],
+		['due_currency', 'EUR'],
 	]);
 	expect(page.getByRole('button', { name: /^Choose/ }).elements()).toHaveLength(2);
 });

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { axeFaults } from '#components/testing/axe-faults.ts';
 import { show } from '#components/testing/show.tsx';
+import type { Locale } from '#lib/i18n/locales.ts';
 import { staysLines, type StaysReply } from '#lib/stays/search/stays-reply.ts';
 import { DEFAULT_STAYS_VIEW } from '#lib/stays/search/stays-view.ts';
 import { makeStayCard } from '#lib/stays/testing/make-stay-card.ts';
@@ -40,7 +41,7 @@ const names = () =>
 		.map((heading) => heading.textContent);
 
 /** A page that has written its first hotel; gives what answers its browser's question for the others. */
-async function open() {
+async function open(locale: Locale = 'en') {
 	let send: (response: Response) => void = () => {};
 	vi.stubGlobal('fetch', (url: string) =>
 		url.startsWith('/api/stays/list')
@@ -55,11 +56,12 @@ async function open() {
 			initialView={DEFAULT_STAYS_VIEW}
 			shown={1}
 			today="2027-01-01"
-			preferences={{ locale: 'en', theme: 'light', currencyDisplay: 'symbol', timeFormat: 'auto' }}
+			preferences={{ locale, theme: 'light', currencyDisplay: 'symbol', timeFormat: 'auto' }}
 			mapStyle={null}
 			plain={null}
 			plainMore={null}
 		/>,
+		{ locale },
 	);
 	return (response: Response) => send(response);
 }
@@ -89,4 +91,37 @@ test('where the others do not come, it says so and works with the first', async 
 	await expect.element(page.getByRole('region', { name: 'Stays' }).first()).toHaveTextContent('1 stay');
 	await page.getByRole('combobox', { name: 'Sort' }).selectOptions('cheapest');
 	expect(names()).toEqual(['Near']);
+});
+
+const whole = () => new Response([...staysLines(ALL)].map((line) => `${JSON.stringify(line)}\n`).join(''));
+
+test('a pin that is pointed at marks its card, and a card that has the focus its pin', async () => {
+	const send = await open();
+	send(whole());
+	const cardOf = (name: string) => page.getByRole('article').filter({ hasText: name });
+	// Hotels in one place are one pin: of the first of the list, until another is pointed at.
+	const pin = page.getByRole('button', { name: /from \$100/ });
+	await expect.element(pin).toBeVisible();
+	await pin.hover();
+	await expect.element(cardOf('Cheap')).toHaveAttribute('data-active');
+	await page.getByRole('combobox', { name: 'Sort' }).hover();
+	await expect.element(cardOf('Cheap')).not.toHaveAttribute('data-active');
+
+	const dear = page.getByRole('link', { name: 'Dear', exact: true }).element() as HTMLElement;
+	dear.focus();
+	const marked = () => document.querySelector('.stay-pin[data-active]')?.getAttribute('aria-label');
+	await expect.poll(marked, { message: 'it is the pin’s first now' }).toMatch(/^3 stays from \$100/);
+	await expect.element(cardOf('Dear')).toHaveAttribute('data-active');
+	dear.blur();
+	await expect.poll(marked).toBeUndefined();
+});
+
+test('the list stands in Arabic from right to left, in nobody’s way', async () => {
+	const send = await open('ar');
+	send(whole());
+	await expect.poll(() => names().length).toBe(3);
+	const card = page.getByRole('article').first();
+	await expect.element(card).toHaveTextContent('3 نجوم');
+	expect(getComputedStyle(card.element()).direction).toBe('rtl');
+	expect(await axeFaults()).toEqual([]);
 });

@@ -69,7 +69,8 @@ async function searchHotel(
 	return { ...(await searchStays(body, asker)), negotiated: agreed.rates };
 }
 
-function offerOf(searched: StayAnswer<StaysSearch>, asked: readonly NegotiatedRate[]): HotelOffer {
+/** What a hotel offers by the answer to a search of it; `asked`: the negotiated rates it was asked by. */
+export function offerOf(searched: StayAnswer<StaysSearch>, asked: readonly NegotiatedRate[]): HotelOffer {
 	if (!searched.ok) {
 		const { problem, waitSeconds = null } = searched;
 		return { state: 'problem', kind: failureKind(problem), waitSeconds, requestId: problem.requestId };
