@@ -1,0 +1,42 @@
+import { createTranslator } from 'use-intl/core';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { axeFaults } from '#components/testing/axe-faults.ts';
+import { show } from '#components/testing/show.tsx';
+import { loadMessages } from '#lib/i18n/load-messages.ts';
+import { STAY_SEARCH as SEARCH } from '#lib/stays/testing/stay-search-of-tests.ts';
+import { readStayForm } from './read-stay-form.ts';
+import { StayForm } from './stay-form.tsx';
+
+const words = vi.hoisted(() => ({ locale: 'en', of: (_area: string): unknown => undefined }));
+vi.mock('next-intl/server', () => ({
+	getLocale: async () => words.locale,
+	getTranslations: async (area: string) => words.of(area),
+}));
+
+/** The form as the server makes it of a search, in a language. */
+async function formIn(locale: 'en' | 'ar', search = SEARCH) {
+	const messages = await loadMessages(locale);
+	words.locale = locale;
+	words.of = (namespace) => createTranslator({ locale, messages, namespace } as never);
+	const form = await readStayForm({ search, text: search.place, today: '2027-01-01' });
+	await show(<StayForm {...form} />, { locale });
+}
+
+test('the form stands in Arabic from right to left, with its search, in nobody’s way', async () => {
+	await formIn('ar', { ...SEARCH, rooms: 2, adults: 3, children: [6] });
+	const form = page.getByRole('form', { name: 'البحث عن أماكن إقامة' });
+	await expect.element(form).toBeVisible();
+	expect(getComputedStyle(form.element()).direction).toBe('rtl');
+	await expect.element(form).toHaveTextContent('غرفتان');
+	expect(form.element().textContent, 'Latin commas').not.toMatch(/[\u0600-\u06ff],/);
+	expect(await axeFaults()).toEqual([]);
+});
+
+test('what is missing is said beside its field before anything is sent', async () => {
+	await formIn('en', { ...SEARCH, place: '', at: '', checkIn: '', checkOut: '' });
+	await page.getByRole('button', { name: 'Search stays' }).click();
+	await expect.element(page.getByRole('combobox', { name: 'Where' })).toBeInvalid();
+	expect(document.activeElement?.getAttribute('role')).toBe('combobox');
+	expect(await axeFaults()).toEqual([]);
+});
