@@ -43,7 +43,7 @@ export async function eraseAccount(db: WebDatabase, account: Account, viewer: Vi
 		for (const statement of FORGET) await tx.query(statement, [account.visitorId]);
 		await tx.query(
 			`update web.mail_outbox set recipient = null
-			where recipient = $1 and (sent_at is not null or dropped_at is not null)`,
+			where lower(recipient) = lower($1) and (sent_at is not null or dropped_at is not null)`,
 			[account.email],
 		);
 		await forgetStopped(tx, account.email);

@@ -40,7 +40,9 @@ async function accountPart(db: WebQueryable, id: string) {
 			order by at desc limit 5000`,
 			[id, account.visitorId],
 		),
-		db.query('select kind, trip_id, sent_at from web.mail_outbox where recipient = $1 order by sent_at', [email]),
+		db.query('select kind, trip_id, sent_at from web.mail_outbox where lower(recipient) = lower($1) order by sent_at', [
+			email,
+		]),
 		stoppedMails(db, email),
 	]);
 	return {
