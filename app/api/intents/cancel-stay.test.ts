@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { POST as sendCode, PUT as enterCode } from '../trips/stays/[bookingId]/code/route.ts';
-import { ActBench, viewerOf } from './testing/act-bench.ts';
+import { ActBench, staffOf, viewerOf } from './testing/act-bench.ts';
 import { bookedRoom } from './testing/stay-bench.ts';
 import { webDatabase } from '#lib/server/db/web-database.ts';
 import type { Env } from '#lib/server/env.ts';
@@ -9,7 +9,7 @@ import { cancelStay } from '#lib/server/intents/purposes/cancel-stay.ts';
 import { readDesk } from '#lib/server/agent/read-desk.ts';
 import { ask, type Someone, someone } from '#lib/server/intents/testing/intents-bench.ts';
 import { readMail } from '#lib/server/mail/outbox.ts';
-import type { Viewer } from '#lib/server/viewer.ts';
+import type { KnownViewer, Viewer } from '#lib/server/viewer.ts';
 import { readStayPage } from '#lib/server/trips/read-trip-page.ts';
 import { refundAt } from '#lib/stays/trip/refund-at.ts';
 
@@ -19,8 +19,8 @@ vi.mock('#lib/server/env.ts', () => ({ env: () => settings.value }));
 const on = new ActBench(settings);
 
 /** As the page of the cancellation opens it. */
-async function open(who: Someone, bookingId: string, role: Viewer['role'] = 'guest') {
-	const opened = await openIntent(cancelStay, bookingId, viewerOf(who, role));
+async function open(who: Someone | KnownViewer, bookingId: string, role: Viewer['role'] = 'guest') {
+	const opened = await openIntent(cancelStay, bookingId, 'device' in who ? who : viewerOf(who, role));
 	if (opened.state !== 'open') throw new Error(opened.state);
 	return opened;
 }
@@ -135,6 +135,20 @@ describe('an agent who cancels a stay for its traveller', () => {
 		expect(await seen(viewerOf(traveller))).toContainEqual(
 			expect.objectContaining({ action: 'cancel_stay', role: 'agent', session: null }),
 		);
+	});
+
+	it('needs a lead where more comes back than an agent may give', async () => {
+		const { id, opened } = await onBehalf();
+		const { amount, currency } = agreed(opened);
+		const below = { amount: Number(amount) - 0.01, currency };
+		settings.value = { ...settings.value, DESK_REFUND_LIMITS: { agent: below } };
+		const as = async (role: 'agent' | 'lead') => {
+			const worker = await staffOf(role);
+			return on.pressAs(worker, await open(worker, id), { agreed: agreed(opened) });
+		};
+		expect(await as('agent')).toMatchObject({ problem: { status: 403, errors: [{ code: 'needs_lead' }] } });
+		expect([on.checkout.keys, (await stay(id))?.status]).toEqual([[], 'confirmed']);
+		expect(await as('lead')).toMatchObject({ intent: { state: 'confirmed' } });
 	});
 
 	it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { POST as renew } from './[id]/quote/route.ts';
 import { POST as sendCode, PUT as enterCode } from '../trips/flights/[orderId]/code/route.ts';
-import { ActBench, viewerOf } from './testing/act-bench.ts';
+import { ActBench, staffOf, viewerOf } from './testing/act-bench.ts';
 import { CANCELLATION_REFUSALS } from '#contract/air/order-cancellation.ts';
 import type { CancellationQuote } from '#lib/cancelling/cancellation-quote.ts';
 import type { CancelBody, QuoteNow } from '#lib/intents/steps.ts';
@@ -13,7 +13,6 @@ import { openIntent } from '#lib/server/intents/open-intent.ts';
 import { cancelOrder } from '#lib/server/intents/purposes/cancel-order.ts';
 import { type PressChange } from '#lib/server/intents/testing/checkout-bench.ts';
 import { ask, type Someone, someone } from '#lib/server/intents/testing/intents-bench.ts';
-import { signedIn } from '#lib/server/testing/signed-in.ts';
 import { readMail } from '#lib/server/mail/outbox.ts';
 import { intentsOfEvent } from '#lib/server/webhooks/intents-of-event.ts';
 
@@ -78,11 +77,7 @@ describe('a cancellation', () => {
 		const orderId = await booked(who);
 		settings.value = { ...settings.value, DESK_REFUND_LIMITS: { agent: { amount: 59.99, currency: 'EUR' } } };
 		const as = async (role: 'agent' | 'lead') => {
-			const { account, sessionId, visitorId } = await signedIn(db(), role);
-			const viewer = {
-				...viewerOf({ ...someone(), id: visitorId }, role),
-				account: { ...account, role, sessionId, provedAt: 0 },
-			};
+			const viewer = await staffOf(role);
 			const opened = await openIntent(cancelOrder, orderId, viewer);
 			if (opened.state !== 'open') throw new Error(opened.state);
 			return on.pressAs(viewer, opened, bodyOf(opened.shown.quote));

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { POST as price } from './[id]/price/route.ts';
 import { POST as renew } from './[id]/quote/route.ts';
-import { ActBench, viewerOf } from './testing/act-bench.ts';
+import { ActBench, staffOf, viewerOf } from './testing/act-bench.ts';
 import { CHANGE_REFUSALS } from '#contract/air/order-change.ts';
 import type { Order } from '#contract/air/order.ts';
 import { addDays } from '#contract/common/calendar.ts';
@@ -312,6 +312,27 @@ describe('who may change', () => {
 	it('is no stranger', async () => {
 		const orderId = await booked(someone());
 		expect(await openChange(orderId, viewerOf(someone()), {})).toEqual({ state: 'missing' });
+	});
+
+	it('is a lead where more comes back than an agent may give', async () => {
+		const orderId = await booked(someone());
+		settings.value = { ...settings.value, DESK_REFUND_LIMITS: { agent: { amount: 9.99, currency: 'EUR' } } };
+		const as = async (role: 'agent' | 'lead', amount: string) => {
+			const worker = await staffOf(role);
+			const opened = await openIntent(changeOrder, orderId, worker, { asked: await offerOf(someone(), orderId) });
+			if (opened.state !== 'open') throw new Error(opened.state);
+			const { quote } = opened.shown;
+			const body: ChangeBody = { change_id: quote.id, agreed: { amount, currency: quote.currency } };
+			return on.pressAs(worker, opened, body);
+		};
+		expect(await as('agent', '-10.00')).toMatchObject({ problem: { status: 403, errors: [{ code: 'needs_lead' }] } });
+		// The airline gives nothing back for these flights: it is the sum that is refused, and no more the role.
+		for (const [role, amount] of [
+			['agent', '-9.99'],
+			['lead', '-10.00'],
+		] as const)
+			expect(await as(role, amount)).toMatchObject({ problem: { errors: [{ code: 'price_changed' }] } });
+		expect(on.checkout.keys).toEqual([]);
 	});
 
 	it('is an agent, by balance and in their own name, and the traveller is told', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { POST as pay } from '../[id]/pay/route.ts';
 import { GET } from '../[id]/route.ts';
 import type { Order } from '#contract/air/order.ts';
+import type { StaffRole } from '#lib/accounts/roles.ts';
 import type { Intent } from '#lib/intents/intent.ts';
 import { webDatabase } from '#lib/server/db/web-database.ts';
 import type { Env } from '#lib/server/env.ts';
@@ -10,9 +11,10 @@ import { lookUpAttempts } from '#lib/server/intents/look-up.ts';
 import { press, type Pressed } from '#lib/server/intents/press.ts';
 import type { PressInput } from '#lib/server/intents/schemas.ts';
 import { CheckoutBench, type PressChange } from '#lib/server/intents/testing/checkout-bench.ts';
-import { ask, type Someone } from '#lib/server/intents/testing/intents-bench.ts';
+import { ask, type Someone, someone } from '#lib/server/intents/testing/intents-bench.ts';
 import type { AddressedMail } from '#lib/server/mail/deliver-mail.ts';
 import { sendMails } from '#lib/server/mail/send-mails.ts';
+import { signedIn } from '#lib/server/testing/signed-in.ts';
 import type { KnownViewer, Viewer } from '#lib/server/viewer.ts';
 import { testDatabase } from '../../../../scripts/test-database.ts';
 
@@ -27,6 +29,16 @@ export const viewerOf = ({ id, ip }: Someone, role: Viewer['role'] = 'guest'): K
 	role,
 	device: { ip, userAgent: null },
 });
+
+/** Somebody of the desk who has signed in with an account of this role. */
+export async function staffOf(role: StaffRole): Promise<KnownViewer> {
+	const { account, sessionId, visitorId } = await signedIn(webDatabase(), role);
+	const { ip } = someone();
+	return {
+		...viewerOf({ id: visitorId, cookie: '', ip }, role),
+		account: { ...account, role, sessionId, provedAt: 0 },
+	};
+}
 
 async function rowOf({ visitorId }: KnownViewer, { id }: Intent): Promise<IntentRow> {
 	const row = await findIntent(webDatabase(), visitorId, id);
