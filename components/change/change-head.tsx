@@ -19,7 +19,10 @@ interface ChangeHeadProps {
 	locale: Locale;
 }
 
-/** What is changed, on which terms, and how far that has come. */
+/**
+ * What is changed, and how far that has come. The fare's terms stand there until the airline says what it charges: that
+ * may be another penalty, and is what counts.
+ */
 export function ChangeHead({ order, step, show, locale }: ChangeHeadProps) {
 	const t = useTranslations('change');
 	const title = useTripTitle(show, locale)(itineraryOf(order, projectJourney(order.slices).flights));
@@ -36,7 +39,7 @@ export function ChangeHead({ order, step, show, locale }: ChangeHeadProps) {
 				<h1 className="type-h1 mb-1">{t('title')}</h1>
 				<p className="max-w-[46rem] text-ink-2">
 					{t.rich('lead', { title, reference: order.booking_reference, bdi: (chunks) => <bdi>{chunks}</bdi> })}{' '}
-					{t(`terms.${term.kind}`, { fee })}
+					{step === 'choose' && t(`terms.${term.kind}`, { fee })}
 				</p>
 			</div>
 			<ol aria-label={t('steps.title')} className="flex gap-px m:grid m:grid-cols-3">

@@ -132,6 +132,19 @@ test.each(['ar', 'de', 'es', 'fr'] as const)('reads in %s', async (locale) => {
 	}
 });
 
+test('the fare’s penalty is said until the airline says what it charges, as the proposal does', async () => {
+	const change_before_departure = { allowed: true, penalty_amount: '40.00', penalty_currency: 'EUR' };
+	const fare = { ...order, conditions: { ...order.conditions, change_before_departure } };
+	const said = () => document.querySelector('h1 + p')?.textContent ?? '';
+	const draw = await show(screen({ ...choosing(), order: fare }));
+	expect(said()).toContain('€40.00 penalty for the whole booking by the fare conditions');
+	for (const opened of [offering(), reviewing()]) {
+		draw(screen({ ...opened, order: fare }));
+		expect(said()).not.toContain('penalty');
+	}
+	expect(document.body.textContent).not.toContain('€40.00');
+});
+
 test('no flight is chosen, and at each stands what is lost with it', async () => {
 	await show(screen(choosing()));
 	for (const box of page.getByRole('checkbox').all()) await expect.element(box).not.toBeChecked();
