@@ -72,6 +72,7 @@ beforeAll(async () => {
 		PORT: 3000,
 		PUBLIC_URL: 'https://shop.example',
 		WEB_SECRET: SECRET,
+		DATA_KEY: 'a key of the tests',
 		AGENT_ACCESS_CODE: CODE,
 		LOG_LEVEL: 'silent',
 		API_BRAND: 'Service',

@@ -15,7 +15,7 @@ import { paperWords } from '../kit/paper-words.ts';
 import { ReceiptPdf } from './receipt-pdf.tsx';
 import { amountIn, SELLER, textOf } from '../testing/paper-text.ts';
 
-const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
+const settings = vi.hoisted(() => ({ value: { DATA_KEY: 'a key of the tests' } as Partial<Env> }));
 vi.mock('../../env.ts', () => ({ env: () => settings.value }));
 
 const NOW = Date.parse('2027-03-02T08:00:00Z');

@@ -18,7 +18,7 @@ import { ItineraryPdf } from './itinerary-pdf.tsx';
 import { ReceiptPdf } from './receipt-pdf.tsx';
 import { RefundReceiptPdf } from './refund-receipt-pdf.tsx';
 
-const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
+const settings = vi.hoisted(() => ({ value: { DATA_KEY: 'a key of the tests' } as Partial<Env> }));
 vi.mock('../../env.ts', () => ({ env: () => settings.value }));
 
 const db = databaseOfTests();

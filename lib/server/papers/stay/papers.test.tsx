@@ -16,7 +16,7 @@ import { stayInvoicesOf } from './stay-invoices.ts';
 import { StayReceiptPdf } from './stay-receipt-pdf.tsx';
 import { VoucherPdf } from './voucher-pdf.tsx';
 
-const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
+const settings = vi.hoisted(() => ({ value: { DATA_KEY: 'a key of the tests' } as Partial<Env> }));
 vi.mock('../../env.ts', () => ({ env: () => settings.value }));
 
 const NOW = new Date('2027-02-02T08:00:00Z');
