@@ -48,7 +48,10 @@ test('a guest opens a booking by reference, name and the code that is mailed', {
 	await stranger.close();
 });
 
-test('the person who booked has all papers; the link of the mail opens the itinerary alone', async ({ page, browser }) => {
+test('the person who booked has all papers; the link of the mail opens the itinerary alone', async ({
+	page,
+	browser,
+}) => {
 	const email = `${newFamilyName().toLowerCase()}@example.com`;
 	const offer = await makeOffer('JFK', 'EWR');
 	const paying = new Paying(page);

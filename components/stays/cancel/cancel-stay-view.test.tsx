@@ -7,7 +7,7 @@ import { makeStaysBooking } from '#lib/stays/testing/make-stays-booking.ts';
 import { makeRate } from '#lib/stays/testing/make-rate.ts';
 import { CancelStayView } from './cancel-stay-view.tsx';
 
-const refresh = vi.hoisted(() => vi.fn());
+const refresh = vi.hoisted(() => vi.fn<() => void>());
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
 // The messages of its parts are those of the test.
 vi.mock('#components/shell/client-messages.tsx', () => ({
