@@ -88,7 +88,10 @@ const cellsOf = ({
 	marked,
 	words,
 	preferences,
-}: Pick<BookingRowsProps, 'marked' | 'words' | 'preferences'>): Record<ColumnName, (line: BookingLine) => ReactNode> => ({
+}: Pick<BookingRowsProps, 'marked' | 'words' | 'preferences'>): Record<
+	ColumnName,
+	(line: BookingLine) => ReactNode
+> => ({
 	reference: ({ id, reference }) => <TripReference tripId={id} reference={reference} />,
 	traveller: ({ traveller, more }) => (
 		<>
