@@ -99,10 +99,10 @@ async function oneQuote(lab: Lab, rounds: number, tally: Tally): Promise<void> {
 	await checkInvariants(store, new Map(), tally);
 }
 
-/** Stays of one round, and how far apart their cancellations are sent, milliseconds. */
-const [STAYS, APART_MS] = [40, 10] as const;
-/** So many times slower goes the clock, so that within each of its milliseconds several stays are cancelled. */
-const SLOWED = 100;
+/** Stays of one round. Two are cancelled at once, one at each process, and the next two so many milliseconds later. */
+const [STAYS, APART_MS] = [40, 40] as const;
+/** So many times slower goes the clock: within each of its milliseconds ten stays are cancelled. */
+const SLOWED = 200;
 /** By the slowed clock: when it is read again, and when cancelling begins. */
 const [AHEAD_MS, BEGINS_MS] = [5, 2] as const;
 
@@ -137,12 +137,12 @@ async function atTheBoundary(lab: Lab, rounds: number, tally: Tally): Promise<vo
 			const quote = await quotedRoom(counter, n % 2 ? 'Books by balance' : 'Deposit', 60 + 30 * round);
 			stays.push(readData<StaysBooking>(await bookingStay(counter, quote)(n)));
 		});
-		// Not before both processes have made their hotels: they rest meanwhile by the clock.
+		// Not before both processes have made their hotels, which they do in short steps by the same clock.
 		if (round === 0) await slowClock(store, services, SLOWED);
 		await approach(counter, store, stays[0] ? boundaryOf(stays[0]) : Number.NaN);
 		const replies = await Promise.all(
 			stays.map(async ({ id }, n) => {
-				await new Promise((send) => setTimeout(send, n * APART_MS));
+				await new Promise((send) => setTimeout(send, Math.floor(n / 2) * APART_MS));
 				return cancellingStay(counter, id)(n);
 			}),
 		);
