@@ -23,7 +23,7 @@ function report(rows: readonly Row[], chosen: readonly string[], quick: boolean)
 		'# Measured speed and memory',
 		'',
 		`${new Date().toISOString().slice(0, 10)}, ${machine()}; ${loadavg()[1]?.toFixed(1)} processes wanted a core at once over the last five minutes.`,
-		`Made by \`${command}\`: every figure comes from one run, on a service, a database and a storefront of its own.`,
+		`Made by \`${command}\`: every figure comes from one run, on its own service, database and storefront.`,
 		'',
 		markdown(rows),
 		'',

@@ -71,7 +71,7 @@ function readerOfKind(schema: z.ZodType): Read | undefined {
 	if (schema instanceof z.ZodNull)
 		return (value) => (Array.isArray(value) && value.length === 0 ? null : (value ?? null));
 	if (schema instanceof z.ZodISODateTime) return 'local' in schema.def && schema.def.local ? undefined : inUtc;
-	// A text with a form of its own, such as an amount, cannot be made up.
+	// A text with a special form, such as an amount, cannot be made up.
 	if (schema instanceof z.ZodString) return (schema.def.checks?.length ?? 0) > 0 ? undefined : instead('');
 	return undefined;
 }

@@ -107,7 +107,7 @@ test('lets nobody in without the password, which only its owner can read', async
 	).toEqual([{ at: '127.0.0.1', sockets: '' }]);
 });
 
-test.runIf(asRoot)('moves to a system folder and an account of its own where user namespaces are refused', async () => {
+test.runIf(asRoot)('moves to a system folder and its own account where user namespaces are refused', async () => {
 	const dataDir = folder();
 	chmodSync(dataDir, 0o700);
 	const systemDir = folder();

@@ -66,7 +66,7 @@ await run(async () => {
 		const product = await startProduct({ mode: 'start', environment: await ownEnvironment(dataDir) });
 		try {
 			const { environment, web, service } = product.settings;
-			// Stories that need a storefront of their own start it with the settings of this one.
+			// Stories that need their own storefront start it with the settings of this one.
 			const code = await playwright(process.argv.slice(2), {
 				...environment,
 				CHROMIUM_PATH: chromium,

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { testDatabase } from './test-database.ts';
 
-test('gives each caller a database of its own, and drops it', async () => {
+test('gives each caller its own database, and drops it', async () => {
 	const [first, second] = await Promise.all([testDatabase(), testDatabase()]);
 	expect(first.url).not.toBe(second.url);
 	const client = new pg.Client({ connectionString: first.url });

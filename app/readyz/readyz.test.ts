@@ -21,7 +21,7 @@ afterEach(() => {
 	vi.resetModules();
 });
 
-/** What a storefront with these settings, just started, answers at an address of its own. */
+/** What a storefront with these settings, just started, answers at its own address. */
 async function ask(path: 'healthz' | 'readyz', settings: Record<string, string> = {}) {
 	const given = { DATABASE_URL: database.url, BOOKING_API_URL: api.url, ...settings };
 	for (const [name, value] of Object.entries(given)) vi.stubEnv(name, value);

@@ -8,7 +8,7 @@ import { ROOT } from '../../scripts/root.ts';
 import { readSettings, type Environment } from '../../scripts/settings.ts';
 import { buildIfChanged } from '../../scripts/supervise/build.ts';
 
-/** What all measures of one run share: a data directory and a database of their own, and the service as it is shipped. */
+/** What all measures of one run share: their own data directory and database, and the service as it is shipped. */
 export interface Bench {
 	dataDir: string;
 	environment: Environment;

@@ -37,7 +37,7 @@ async function openDesk(origin: string): Promise<string> {
 	return [...visitor, ...cookiesOf(opened)].join('; ');
 }
 
-/** Starts one in a folder of its own; one that holds its bookings from a run before is taken as it is. */
+/** Starts one in its own folder; one that holds its bookings from a run before is taken as it is. */
 export async function startFullDesk(bench: Bench, folder: string, bookings: number): Promise<FullDesk> {
 	mkdirSync(folder, { recursive: true });
 	const environment = { ...(await ownEnvironment(folder)), AGENT_ACCESS_CODE: CODE };
@@ -45,7 +45,7 @@ export async function startFullDesk(bench: Bench, folder: string, bookings: numb
 	const { settings } = product;
 	const seeded = join(folder, 'seeded');
 	if (!existsSync(seeded)) {
-		// In a process of its own: what is sealed is sealed with the keys that a process read first.
+		// In its own process: what is sealed is sealed with the keys that a process read first.
 		const args = ['--import', 'tsx', 'scripts/seed.ts', '--bookings', String(bookings)];
 		await promisify(execFile)(process.execPath, args, { cwd: ROOT, env: { ...process.env, ...settings.environment } });
 		writeFileSync(seeded, String(bookings));

@@ -4,7 +4,7 @@ import { startFloor } from './floor.ts';
 import { OFFERS, startStorefront, type Storefront } from './storefront.ts';
 
 /**
- * Runs a measure on a storefront of its own, beside what an empty page of the framework costs.
+ * Runs a measure on its own storefront, beside what an empty page of the framework costs.
  * @param measure also gets that page's address
  * @param offers how many a search has at least
  */

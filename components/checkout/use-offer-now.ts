@@ -27,7 +27,7 @@ export function useOfferNow(first: Offer, serverNow: number, seen: SeenOffer | n
 		agree() {
 			const url = new URL(location.href);
 			url.searchParams.set('shown', `${fareOf(known.offer)}${known.offer.total_currency}`);
-			// Without a state of its own, so that the router takes the address over instead of putting the old one back.
+			// Without its own state, so that the router takes the address over instead of putting the old one back.
 			history.replaceState(null, '', url.pathname + url.search);
 			setMoved(null);
 		},

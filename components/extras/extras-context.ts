@@ -20,7 +20,7 @@ export interface HeldSeat {
 export interface ExtrasFacts {
 	/** The flights, in the order of travel. */
 	parts: readonly FlightPart[];
-	/** Those who travel on a seat of their own. */
+	/** Those who travel on their own seat. */
 	who: readonly Who[];
 	/** Bags for sale. */
 	bags: readonly BagService[];

@@ -63,7 +63,7 @@ const shape = (element: Element | null): string => {
 };
 const seatShape = (designator: string): string => shape(document.querySelector(`[data-seat="${designator}"]`));
 
-test('each kind of seat has a shape of its own, which the legend shows with its price', async () => {
+test('each kind of seat has its own shape, which the legend shows with its price', async () => {
 	await show(<Choosing />);
 	const keys = page.getByRole('listitem').elements();
 	const said = keys.map((key) => key.textContent);

@@ -12,7 +12,7 @@ export interface Who {
 	short: string;
 }
 
-/** Those of a booking who travel on a seat of their own. */
+/** Those of a booking who travel on their own seat. */
 export const whoTravels = ({ passengers }: Pick<Order, 'passengers'>, show: Show): Who[] =>
 	passengers.flatMap(({ id, type, given_name: given, family_name: family }, i) =>
 		type === 'infant_without_seat'

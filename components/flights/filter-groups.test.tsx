@@ -255,7 +255,7 @@ test('airports are asked for where a city has several, first of all the same bot
 	expect(airports.elements()).toHaveLength(0);
 });
 
-test('nearby airports are offered by radius, each a search of its own, and told once they are searched', async () => {
+test('nearby airports are offered by radius, each a separate search, and told once they are searched', async () => {
 	const around = (name: string, ...airports: [string, number][]) => ({
 		code: name,
 		name,

@@ -8,7 +8,7 @@ import type { FilterGroupsProps } from './filter-groups.tsx';
 const LINK =
 	'type-label inline-flex min-h-8 items-center rounded-1 border border-control px-2.5 text-ink no-underline pointer-coarse:min-h-hit aria-[current]:border-ink aria-[current]:bg-signal-soft aria-[current]:shadow-[inset_0_0_0_1px_var(--ink)]';
 
-/** How far around the places to search. Each radius is a link: airports that were not asked yet are a search of their own. */
+/** How far around the places to search. Each radius is a link: airports that were not asked yet are a separate search. */
 export function NearbyFilter({ nearby, hrefNear, show }: Pick<FilterGroupsProps, 'nearby' | 'hrefNear' | 'show'>) {
 	const t = useTranslations('flights.filters.nearby');
 	if (!nearby) return null;

@@ -138,7 +138,7 @@ function openWays({ methods, offer }: PayStepProps): WayType[] {
 	];
 }
 
-/** Purposes with words of their own around the press. */
+/** Purposes with their own words around the press. */
 const WORDED = ['book', 'book_stay', 'change', 'add_services'] as const;
 const paidPurpose = (purpose: PurposeName) => WORDED.find((one) => one === purpose) ?? 'pay';
 

@@ -23,7 +23,7 @@ export interface DaysPanelProps {
 	/** All is chosen: the keyboard goes back to where it was. */
 	onFinish: () => void;
 	anchor: RefObject<HTMLElement | null>;
-	/** Under what opened it, or a sheet of its own. */
+	/** Under what opened it, or a separate sheet. */
 	desk: boolean;
 	asked: FlightSearch | undefined;
 	locale: Locale;

@@ -4,7 +4,7 @@ import { Drawer } from '#components/ui/drawer.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 
 export interface EditSheetProps {
-	/** Under the line of the search, or a sheet of its own. */
+	/** Under the line of the search, or a separate sheet. */
 	desk: boolean;
 	title: string;
 	closeLabel: string;

@@ -37,7 +37,7 @@ export function useSending({ form, problems, setProblems, read, hrefOf }: Sendin
 		leads.current = certain.length > 0;
 		setProblems(certain);
 		setBusy(certain.length === 0);
-		// A sheet that is open has an entry of its own, which Back need not come to.
+		// A sheet that is open has its own history entry, which Back need not reach.
 		if (certain.length === 0) location[isModal() ? 'replace' : 'assign'](hrefOf(reader, parsed.search));
 	};
 	const submit = (event: FormEvent): void => {

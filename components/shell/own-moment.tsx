@@ -10,7 +10,7 @@ interface OwnMomentProps {
 	preferences: Preferences;
 }
 
-/** After a sentence that tells an instant by an airport's clock: the same by the reader's, as a sentence of its own. */
+/** After a sentence that tells an instant by an airport's clock: the same by the reader's, as its own sentence. */
 export function OwnMoment({ instant, told, preferences: { locale, timeFormat } }: OwnMomentProps) {
 	const t = useTranslations('units');
 	const words = t('ownTime', { date: '{date}', time: '{time}', zone: '{zone}' });

@@ -38,7 +38,7 @@ function showFor(preferences: Preferences, units: ReturnType<typeof useTranslati
 		list: (words: readonly string[]) => formatList(words, locale),
 		/** Facts one after the other, without an “and”. */
 		commas: (facts: readonly string[]) => facts.join(units('comma')),
-		/** The same of facts that have commas of their own. */
+		/** The same of facts that have their own commas. */
 		semicolons: (facts: readonly string[]) => facts.join(units('semicolon')),
 	};
 }

@@ -105,7 +105,7 @@ function Traveller({ facts, status, full, itinerary, show, locale }: TripTravell
 	);
 }
 
-/** One value on a line of its own, in its own direction. */
+/** One value on its own line, in its own direction. */
 function Line({ children }: { children: string }) {
 	return (
 		<span className="block">

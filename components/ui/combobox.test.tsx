@@ -43,7 +43,7 @@ test('shows what fits and nothing from before, though a city and its airport sha
 	expect(options.elements()).toEqual([]);
 });
 
-test('marks one option, which the field names by an id of its own', async () => {
+test('marks one option, which the field names by its own id', async () => {
 	await show(<Places />);
 	await field.fill('frankfurt');
 	await expect.element(options).toHaveLength(3);

@@ -45,7 +45,7 @@ export function useAddress<View extends object>(initial: View, { hrefOf, parse, 
 			history[step ? 'pushState' : 'replaceState'](history.state, '', url);
 		};
 		waiting.current = write;
-		// A sheet that is open has an entry of its own; the address is put right when it has closed.
+		// A sheet that is open has its own entry; the address is put right when it has closed.
 		const timer = setTimeout(() => !isModal() && write(), REST_MS);
 		return () => clearTimeout(timer);
 	}, [hrefOf, initial, view]);

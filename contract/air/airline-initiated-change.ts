@@ -24,9 +24,7 @@ export const AirlineInitiatedChange = z.object({
 	updated_at: Instant,
 	added: z
 		.array(OrderSlice)
-		.describe(
-			'The slices after the change, with ids of their own; empty when the airline flies nothing in their place',
-		),
+		.describe('The slices after the change, with their own ids; empty when the airline flies nothing in their place'),
 	removed: z.array(OrderSlice).describe('The slices before the change, as the order has them'),
 	action_taken: z.enum(SCHEDULE_CHANGE_OUTCOMES).nullable(),
 	action_taken_at: Instant.nullable(),

@@ -42,7 +42,7 @@ test('with webhooks off, an open page finds out by asking', async ({ page, conte
 	await expect(page.getByText('Confirmed', { exact: true })).toBeVisible({ timeout: 90_000 });
 });
 
-test.describe('at a storefront of its own', () => {
+test.describe('at its own storefront', () => {
 	// The card form of the product under test does not stand there.
 	test.use({ expectedTrouble: [/frame-ancestors/] });
 	test('an unclear outcome is told on the open page, without asking and without a reload', async ({

@@ -64,7 +64,7 @@ async function start(
 	};
 }
 
-/** One more storefront beside the one under test, with settings of its own. */
+/** One more storefront beside the one under test, with its own settings. */
 export const startStorefront = (settings: Record<string, string>): Promise<SideProcess> =>
 	start('web', 'PORT', '/robots.txt', (port) => [NEXT, 'start', '--port', String(port)], {
 		// What is cut off is settled soon: stories need not wait for a full lease.

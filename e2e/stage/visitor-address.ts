@@ -3,7 +3,7 @@ import type { BrowserContext, TestInfo } from '@playwright/test';
 let stories = 0;
 
 /**
- * Headers by which a story's visitor has an address of their own, as behind a proxy that the storefront trusts: all stories
+ * Headers by which a story's visitor has its own address, as behind a proxy that the storefront trusts: all stories
  * together pay more often than one address may.
  */
 export const addressOf = ({ workerIndex }: TestInfo): Record<string, string> => ({

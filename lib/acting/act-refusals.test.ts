@@ -27,7 +27,7 @@ describe.each(ACTS)('what %s can end with', (_, refusalOf, codes) => {
 		'rate_limit_exceeded',
 		'service_unavailable',
 		'offline',
-	])('says %s in words of its own', (code) => {
+	])('says %s in its own words', (code) => {
 		expect(wordsOf(refusalOf(code))).not.toBe('shared ours');
 	});
 

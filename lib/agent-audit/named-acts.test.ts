@@ -7,7 +7,7 @@ interface Agent {
 	audit: { acts: Record<string, string> };
 }
 
-it.each(LOCALES)('every act that is written has a name of its own in %s', (locale) => {
+it.each(LOCALES)('every act that is written has its own name in %s', (locale) => {
 	const file = new URL(`../i18n/messages/${locale}/agent.json`, import.meta.url);
 	const { acts } = (JSON.parse(readFileSync(file, 'utf8')) as Agent).audit;
 	expect(Object.keys(acts).toSorted()).toEqual([...Object.values(ACT_NAMES), 'limit'].toSorted());

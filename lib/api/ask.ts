@@ -40,7 +40,7 @@ async function problemOf(response: Response): Promise<ProblemError> {
 	} | null;
 	const wait = Number(response.headers.get('retry-after'));
 	const told = KINDS.find((one) => one === body?.meta?.kind);
-	// A proxy before us answers in words of its own when it does not reach us.
+	// A proxy before us answers in its own words when it does not reach us.
 	const away = !told && UNREACHED.has(response.status);
 	const errors = body?.errors ?? (away ? [{ code: 'service_unavailable', message: '' }] : []);
 	return new ProblemError(told ?? (away ? 'down' : 'nonsense'), response.status, errors, wait > 0 ? wait : null);

@@ -1,7 +1,7 @@
 import { compareAmounts } from '#contract/common/amounts.ts';
 import { type PlanCabin, type PlanSeat, seatsOf } from './seat-plan.ts';
 
-/** How a seat for sale is drawn: each kind has a shape of its own. */
+/** How a seat for sale is drawn: each kind has its own shape. */
 export type SeatLook = 'standard' | 'preferred' | 'legroom';
 
 /** A kind of seats that a traveller can choose from. */

@@ -39,11 +39,11 @@ const ENDPOINTS: readonly EndpointDefinition[] = [
 const CODES = [...new Set([...ENDPOINTS.flatMap(({ errors = [] }) => errors), ...EDGE_ERRORS])];
 
 describe('words for what paying can end with', () => {
-	it.each(CODES)('says %s in words of its own', (code) => {
+	it.each(CODES)('says %s in its own words', (code) => {
 		expect(Object.keys(PAYING_FAILURES)).toContain(code);
 	});
 
-	it.each(createStaysBooking.errors)('says %s of a stay in words of its own', (code) => {
+	it.each(createStaysBooking.errors)('says %s of a stay in its own words', (code) => {
 		expect(Object.keys({ ...PAYING_FAILURES, ...STAY_FAILURES })).toContain(code);
 	});
 

@@ -20,7 +20,7 @@ export interface Count {
 	seconds: number;
 }
 
-/** Routes are bundles of their own, each with this module in it: what they count together hangs on the process. */
+/** Routes are separate bundles, each with this module in it: what they count together hangs on the process. */
 const LIMITERS = Symbol.for('wayfare.limiters');
 function limiter(most: number, duration: number): RateLimiterMemory {
 	const known = Reflect.get(globalThis, LIMITERS) as Map<string, RateLimiterMemory> | undefined;

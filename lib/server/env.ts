@@ -145,7 +145,7 @@ export type Env = Omit<z.output<typeof Allowed>, 'WEB_SECRET' | 'DATA_KEY' | 'QU
 	mode: 'live' | 'test';
 };
 
-/** Proxy, pages and routes are bundles of their own, each with this module in it: what they share hangs on the process. */
+/** Proxy, pages and routes are separate bundles, each with this module in it: what they share hangs on the process. */
 const PASSING = Symbol.for('wayfare.passing-secret');
 function passingSecret(): string {
 	const known: unknown = Reflect.get(globalThis, PASSING);

@@ -23,7 +23,7 @@ const refusedAs = ({ method, headers }: Pick<IncomingMessage, 'method' | 'header
 };
 
 /**
- * Turns requests that Next answers with an error of its own into ones that it can answer: what is no address leads to
+ * Turns requests that Next answers with its own error into ones that it can answer: what is no address leads to
  * the page for that; TRACE and bodies that are too long become a reading that `proxy.ts` refuses, so that the body is
  * never taken.
  */

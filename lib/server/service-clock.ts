@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** Pages and routes are bundles of their own in one process: what they share hangs on the global object. */
+/** Pages and routes are separate bundles in one process: what they share hangs on the global object. */
 const shared = globalThis as { wayfareServiceAheadMs?: number };
 
 /** A Date header tells whole seconds, and a reply takes a while. */

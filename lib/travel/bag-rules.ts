@@ -64,7 +64,7 @@ const SWISS = 'https://www.swiss.com/us/en/prepare/baggage/';
 const UNITED = 'https://www.united.com/en/us/fly/baggage/';
 
 /**
- * What airlines say themselves, by IATA code of who flies. An airline is listed only with a page of its own, or a report
+ * What airlines say themselves, by IATA code of who flies. An airline is listed only with its own page, or a report
  * that quotes it, and only with what holds on all its flights, the least where routes differ: of the others it is said
  * that the size is not stated.
  */

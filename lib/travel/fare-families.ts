@@ -18,7 +18,7 @@ export interface FareCabin {
 	families: readonly FareFamily[];
 }
 
-/** From this difference on a fare is a family of its own. */
+/** From this difference on a fare is a separate family. */
 const ANOTHER = 2;
 const NEARLY = 0.5;
 

@@ -7,7 +7,7 @@ import type { Fare, Journey } from './journeys.ts';
 import { FILTER_KINDS, type FilterKind, INCLUDED, type Included, TIME_STEP } from './result-filters.ts';
 
 type Time = 'departures' | 'arrivals';
-/** Slices of a search, each with times of its own. */
+/** Slices of a search, each with its own times. */
 const SLICES = 6;
 const ONE_BIT = FILTER_KINDS.filter((kind) => kind !== 'departures' && kind !== 'arrivals');
 /** The bit of each kind that has one. Times have one for each slice. */

@@ -128,7 +128,7 @@ describe('a search in the address', () => {
 			{ field: 'infants', code: 'infants_exceed_adults', value: '2' },
 		],
 		[
-			'a cabin of its own',
+			'its own cabin',
 			'/flights?from=LHR&to=JFK&depart=2027-03-11&cabin=deck',
 			{ field: 'cabin', code: 'cabin', value: 'deck' },
 		],

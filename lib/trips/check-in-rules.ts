@@ -10,7 +10,7 @@ export interface CheckInRule {
 
 /**
  * What airlines say themselves, by IATA code; read in November 2026, in copies of these pages that may be older, so that
- * pages say "usually". An airline is listed only with a page of its own, or a report that quotes it: of the others it is
+ * pages say "usually". An airline is listed only with its own page, or a report that quotes it: of the others it is
  * said that the airline tells.
  */
 export const CHECK_IN_RULES: Readonly<Record<string, CheckInRule>> = {

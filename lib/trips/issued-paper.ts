@@ -1,4 +1,4 @@
-/** A paper with a number of its own that was made about a trip. */
+/** A paper with its own number that was made about a trip. */
 export interface IssuedPaper {
 	paper: 'invoice' | 'credit_note';
 	number: string;

@@ -26,7 +26,7 @@ const headersOf = (origin: string, { cookie, body, method }: Asking): Record<str
 		'sec-fetch-site': 'same-origin',
 		'accept-language': 'en',
 		'user-agent': 'Mozilla/5.0',
-		// Each request from an address of its own, so that none uses up what others have.
+		// Each request from its own address, so that none uses up what others have.
 		'x-forwarded-for': `10.${(addresses >> 16) % 256}.${(addresses >> 8) % 256}.${addresses % 256}`,
 		...(cookie && { cookie }),
 		...(body && { 'content-type': body.type, 'content-length': String(Buffer.byteLength(body.text)) }),
@@ -34,7 +34,7 @@ const headersOf = (origin: string, { cookie, body, method }: Asking): Record<str
 	};
 };
 
-/** Asks a storefront as a page of its own does, over connections that are kept. */
+/** Asks a storefront as its own page does, over connections that are kept. */
 export const ask = (origin: string, asking: Asking): Promise<Answer> =>
 	new Promise((done, fail) => {
 		const headers = headersOf(origin, asking);

@@ -10,8 +10,8 @@ export interface PublicClient {
 }
 
 /**
- * The client as its makers publish it, on a service of its own: nothing is changed but the address. It knows the card host
- * by a name of its own, so cards are made without it.
+ * The client as its makers publish it, on its own service: nothing is changed but the address. It knows the card host
+ * by its own name, so cards are made without it.
  */
 export async function openPublicClient(): Promise<PublicClient> {
 	const t = await createTestApp({ settings: { API_BRAND: 'Duffel', WEBHOOK_ALLOW_HOSTS: '127.0.0.1' } });

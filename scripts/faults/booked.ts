@@ -27,7 +27,7 @@ export const CARD_DECLINED = '4000000000000002';
 
 let searches = 0;
 
-/** A day that the next search is for: each has flights of its own, until they come round again. */
+/** A day that the next search is for: each has its own flights, until they come round again. */
 export const newDay = (): string => addDays(new Date().toISOString().slice(0, 10), 30 + (searches++ % 250));
 
 /** The airline whose travellers' names say what becomes of an act. */

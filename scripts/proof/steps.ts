@@ -7,7 +7,7 @@ export interface Step {
 	/** Node's arguments. */
 	args: readonly string[];
 	environment?: Record<string, string>;
-	/** A report with counts of its own; other steps count as one test. */
+	/** A report with its own counts; other steps count as one test. */
 	report?: { kind: 'vitest' | 'playwright'; file: string };
 	/** Part of `npm run check`. */
 	quick?: boolean;

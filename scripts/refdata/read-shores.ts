@@ -2,7 +2,7 @@
 const READER: string = 'h5wasm/node';
 /** Units of a bin's side, which is a degree. */
 const BIN_UNITS = 65_535;
-/** A segment that neither enters nor leaves its bin is a ring of its own. */
+/** A segment that neither enters nor leaves its bin is a separate ring. */
 const CLOSED = 4;
 /** Sea, lake, island in a lake, pond on one; what lies beyond is Antarctica's ice. */
 const DEEPEST = 4;

@@ -23,7 +23,7 @@ export function searchNames(
 	});
 	for (const { iata, cityName, cityCode } of airports) {
 		const metro = metroByCode.get(cityCode);
-		// The metropolitan area brings its airports along; only a town of another name adds names of its own.
+		// The metropolitan area brings its airports along; only a town of another name adds its own names.
 		const ownTown = !metro || fold(metro.name) !== fold(cityName ?? '');
 		const alternates = ownTown ? (matches.get(iata)?.place?.alternates ?? []) : [];
 		const own = metroByCode.has(iata) ? [] : (aliases.get(iata) ?? []);

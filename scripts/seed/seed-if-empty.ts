@@ -23,7 +23,7 @@ export async function seedIfEmpty(settings: Settings): Promise<void> {
 	if (!settings.environment.BOOKING_API_TOKEN?.includes('_live_')) console.log(await demoAccounts(settings));
 }
 
-/** In a process of its own: the storefront's modules are for servers alone, which Node has to be told at its start. */
+/** In its own process: the storefront's modules are for servers alone, which Node has to be told at its start. */
 async function demoAccounts({ environment }: Settings): Promise<string> {
 	const args = ['--conditions=react-server', '--import', 'tsx', 'scripts/accounts.ts', 'demo'];
 	const { stdout } = await promisify(execFile)(process.execPath, args, {

@@ -47,7 +47,7 @@ async function answers({ url, accept }: ChildOptions['ready']): Promise<boolean>
  */
 const FEW_HEAPS = { MALLOC_ARENA_MAX: '2' };
 
-/** Starts one process on a leash, in a session of its own so that Ctrl-C reaches the supervisor alone. */
+/** Starts one process on a leash, in its own session so that Ctrl-C reaches the supervisor alone. */
 export function startChild(options: ChildOptions): Child {
 	const { name, args, environment, cwd, log } = options;
 	const child = spawn(process.execPath, ['--import', LEASH, ...args], {

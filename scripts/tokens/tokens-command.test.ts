@@ -45,7 +45,7 @@ test('an organisation is accredited and checked for fraud once that is said, and
 	expect(await said('--no-accredited --no-fraud-check')).toBe(PLAIN);
 });
 
-test('an organisation has a list of its own of hosts inside the network, each with its port', async () => {
+test('an organisation has its own list of hosts inside the network, each with its port', async () => {
 	await run('create --organisation Gull');
 	await run('create --organisation Skua');
 	expect(await run('organisation --organisation Gull --webhook-hosts 10.0.0.7:8080,receiver.example:9000')).toEqual([

@@ -99,7 +99,7 @@ async function deliver(secret: string, change: { body?: string; headers?: Record
 	return (await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body, headers })).status;
 }
 
-test('listens by a webhook of its own, checks and prints what comes, and leaves nothing behind', async () => {
+test('listens by its own webhook, checks and prints what comes, and leaves nothing behind', async () => {
 	const { printed, notes, stop, done } = await listening('listen');
 	expect(notes.join('\n')).toMatch(/Listening at 127\.0\.0\.1:\d+, as webhook end_/);
 	expect(printed[0]).toMatch(/^\d\d:\d\d:\d\d {2}ping\.triggered +wev_\w+ {2}signed$/);

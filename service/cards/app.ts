@@ -18,7 +18,7 @@ export interface CardsAppOptions {
 }
 
 /**
- * The card host: a server of its own, behind the same edge as the API, where card numbers stop.
+ * The card host: its own server, behind the same edge as the API, where card numbers stop.
  * Throws when the settings name no VAULT_KEY.
  */
 export function createCardsApp(ctx: Context, options: CardsAppOptions = {}): Edge {

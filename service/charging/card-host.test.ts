@@ -21,7 +21,7 @@ test('the API reaches the card host by HTTP, with the key that both share; witho
 test.each<[string, SendToCardHost, number, string]>([
 	['a page', async () => ({ status: 200, text: '<html>' }), 502, 'bad_gateway'],
 	['JSON that is none of its own', async () => ({ status: 200, text: '{"brand":7}' }), 502, 'bad_gateway'],
-	['an error of its own', async () => ({ status: 500, text: '{}' }), 502, 'bad_gateway'],
+	['its own error', async () => ({ status: 500, text: '{}' }), 502, 'bad_gateway'],
 	['503', async () => ({ status: 503, text: '' }), 503, 'service_unavailable'],
 	['nothing', async () => Promise.reject(new Error('ECONNRESET')), 503, 'service_unavailable'],
 ])('a card host that answers %s: pricing and authenticating are refused accordingly', async (_, send, status, code) => {

@@ -18,7 +18,7 @@ export interface FieldRow {
 	/** `slices[].origin` */
 	name: string;
 	type: string;
-	/** The named shape that the field holds, shown in a place of its own. */
+	/** The named shape that the field holds, shown in its own place. */
 	shape: string | undefined;
 	required: boolean;
 	notes: string;
@@ -51,7 +51,7 @@ function notesOf(schema: JsonSchema, document: Components): string {
 	return [schema.description ?? plain.description, values].filter(Boolean).join('. ').replaceAll('..', '.');
 }
 
-/** The named shape with fields of its own that a field holds, directly, in a list, or as one of several. */
+/** The named shape with its own fields that a field holds, directly, in a list, or as one of several. */
 function shapeOf(schema: JsonSchema, document: Components): string | undefined {
 	const plain = resolve(schema, document);
 	if (schema.$ref && plain.properties) return nameOf(schema);

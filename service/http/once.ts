@@ -6,7 +6,7 @@ export class KeyTaken extends Error {}
 
 /**
  * A request with an Idempotency-Key, for statements of its verb: the first may take the key (`claimedSql`), the one that
- * settles may keep the reply with what it settles (`keptSql`), so that neither costs a round trip and a commit of its own.
+ * settles may keep the reply with what it settles (`keptSql`), so that neither costs a round trip and its own commit.
  */
 export class Once {
 	readonly attempt: Attempt;

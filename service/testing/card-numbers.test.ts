@@ -104,7 +104,7 @@ test('what only looks like one is taken where it says something else', async () 
 	const metadata = { ticket_number: '4790000000006', at: '1700000000008', phone: '+442080160509' };
 	const reply = await t.request('POST', '/air/orders', { token, body: await hold({ metadata }) });
 	expect([reply.statusCode, reply.json().data.metadata]).toEqual([201, metadata]);
-	// Numbers of tickets and of loyalty accounts, and phones, are fields of their own.
+	// Numbers of tickets and of loyalty accounts, and phones, are separate fields.
 	const credit = await t.request('POST', '/air/airline_credits', {
 		token,
 		body: {

@@ -86,7 +86,7 @@ export function testConfig(databaseUrl: string, settings: Record<string, string>
 }
 
 /**
- * The real app on a database of its own, without a port: requests are injected. Every reply is checked against the
+ * The real app on its own database, without a port: requests are injected. Every reply is checked against the
  * contract; a wrong one answers 500 and says why on stderr.
  */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {

@@ -35,7 +35,7 @@ test('hosts of WEBHOOK_ALLOW_HOSTS are the storefront’s alone, in either mode'
 	expect((await subscribe(secrets.BOOTSTRAP_LIVE_TOKEN)).statusCode).toBe(422);
 });
 
-test('an organisation is told at a host of its own list, and no longer once that is taken away', async () => {
+test('an organisation is told at a host on its own list, and no longer once that is taken away', async () => {
 	const token = await t.token();
 	await setWebhookHosts(t.db, token.organisationId, [hostOfReceiver()]);
 	const made = await subscribe(token);

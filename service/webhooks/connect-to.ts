@@ -10,7 +10,7 @@ const TRIED_ADDRESSES = 6;
 
 /**
  * What one connection may bring in its life of MOST_POSTS, bytes: beyond that it is something that undici reads without
- * a bound of its own (early hints, chunk extensions, trailers), and reading it would cost others their time.
+ * its own bound (early hints, chunk extensions, trailers), and reading it would cost others their time.
  */
 const MOST_BYTES = 8 * 1024 * 1024;
 /** Posts on one connection, after which a new one is opened: answers that we read to their end have 80 KB at most. */

@@ -93,7 +93,7 @@ describe('adding to a booking', () => {
 		expect(kept?.quote).toContain('20.00');
 	});
 
-	it('is told by a mail that is its receipt, and has an invoice of its own', async () => {
+	it('is told by a mail that is its receipt, and has its own invoice', async () => {
 		const who = someone();
 		const orderId = await booked(who);
 		const seller = {

@@ -22,7 +22,7 @@ const step = (rooms: number, onContinue: () => void) => (
 	</InCheckout>
 );
 
-test('each room has a guest of its own, the first the lead; how to reach them is asked once', async () => {
+test('each room has its own guest, the first the lead; how to reach them is asked once', async () => {
 	const onContinue = vi.fn<() => void>();
 	const draw = await show(step(2, onContinue));
 	await expect.element(page.getByText('2 rooms for 2 adults, 2 children. Name one adult for each room')).toBeVisible();

@@ -76,7 +76,7 @@ export function StayForm(props: StayFormProps) {
 		if (wrong.length > 0) return;
 		setBusy(true);
 		const href = isHotelId(asked.at) ? stayPaths.stay(asked.at, asked) : stayPaths.stays(asked);
-		// A sheet that is open has an entry of its own, which Back need not come to.
+		// A sheet that is open has its own history entry, which Back need not reach.
 		location[isModal() ? 'replace' : 'assign'](href);
 	};
 	const head = [

@@ -11,7 +11,7 @@ export const BOOKED: FlightSpec[] = [
 	{ flight: 'LH400 FRA 2027-03-11T13:15 JFK 2027-03-11T16:05', terminals: ['1', '1'] },
 ];
 
-/** A direction of these flights, with ids of its own. */
+/** A direction of these flights, with its own ids. */
 export function makeSlice(flights: FlightSpec[], id: string, seats: (string | null)[][] = []): Slice {
 	const slice = makeOrder({ flights: [flights], seats }).slices[0] as Slice;
 	return { ...slice, id, segments: slice.segments.map((segment, i) => ({ ...segment, id: `${id}_${i}` })) };

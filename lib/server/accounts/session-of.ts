@@ -8,7 +8,7 @@ import { hashOfDeskSession, hashOfSession, sessionIdOf } from './session-token.t
 const GRACE_MS = 60_000;
 /** So many are remembered, the latest. */
 const MOST_SEEN = 10_000;
-/** Routes are bundles of their own: what they share hangs on the process. */
+/** Routes are separate bundles: what they share hangs on the process. */
 const SEEN = Symbol.for('wayfare.sessions-seen');
 
 /** When this process last saw each session stand, and how. */

@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** Routes and jobs are bundles of their own in one process: what they share hangs on the global object. */
+/** Routes and jobs are separate bundles in one process: what they share hangs on the global object. */
 const shared = globalThis as { wayfareWakers?: Map<string, () => void> };
 
 /** Says how a job of this process is woken. */

@@ -89,7 +89,7 @@ export function makeHub(listen: (heard: Parameters<typeof listenLive>[1]) => Liv
 
 const HUB = Symbol.for('wayfare.live-hub');
 
-/** The hub of this process, made at first need. Routes are bundles of their own: what they share hangs on the process. */
+/** The hub of this process, made at first need. Routes are separate bundles: what they share hangs on the process. */
 export function liveHub(): LiveHub {
 	const known = Reflect.get(globalThis, HUB) as LiveHub | undefined;
 	if (known) return known;

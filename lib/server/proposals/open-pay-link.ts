@@ -38,7 +38,7 @@ export type OpenedPayLink =
 
 /**
  * Opens a booking to pay for those who have its link, which was mailed to the traveller alone, and for the desk, which can
- * look at it and take it back. The traveller gets a checkout of their own with what the agent filled in.
+ * look at it and take it back. The traveller gets their own checkout with what the agent filled in.
  */
 export async function openPayLink(row: ProposalRow, link: PayLink, viewer: TripViewer): Promise<OpenedPayLink> {
 	const { visitorId, key } = viewer;

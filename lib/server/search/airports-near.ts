@@ -63,7 +63,7 @@ async function readAround(code: string, { latitude, longitude }: Position): Prom
 	return airports;
 }
 
-/** Where a place is: a city without a position of its own, in the middle of its airports. */
+/** Where a place is: a city without its own position, in the middle of its airports. */
 function positionOf({ latitude, longitude, airports }: PlaceSuggestion): Position | undefined {
 	if (latitude !== null && longitude !== null) return { latitude, longitude };
 	if (!airports?.length) return undefined;

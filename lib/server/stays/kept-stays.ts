@@ -15,7 +15,7 @@ interface Kept {
 	endsAt: number;
 }
 
-/** Pages and routes are bundles of their own, each with this module in it: what they share hangs on the process. */
+/** Pages and routes are separate bundles, each with this module in it: what they share hangs on the process. */
 const KEPT = Symbol.for('wayfare.stays-found');
 function kept(): LRUCache<string, Kept> {
 	const known = Reflect.get(globalThis, KEPT) as LRUCache<string, Kept> | undefined;

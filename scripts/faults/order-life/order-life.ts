@@ -53,7 +53,7 @@ const agencyOf = async (t: TestApp) => t.token({ organisationId: await t.organis
 
 /**
  * Lives so many random lives of orders and stays: sequences of bookings, payments, extras, cancellations, cut-off processes
- * and moves of the clock, each of an organisation of its own. After every command the service has to say what the model says. A
+ * and moves of the clock, each in its own organisation. After every command the service has to say what the model says. A
  * sequence that fails is shortened. The same seed gives the same sequences.
  */
 export async function liveOrders(options: TestAppOptions, seed: number, sequences: number): Promise<Lived> {

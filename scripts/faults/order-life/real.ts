@@ -15,7 +15,7 @@ export interface Real {
 	token: TestToken;
 	/** How far its clock is ahead. */
 	offsetMs: number;
-	/** Counts its searches: each is for a day of its own. */
+	/** Counts its searches: each is for its own day. */
 	searches: number;
 	/** So many commands were given. */
 	commands: number;

@@ -21,7 +21,7 @@ interface Buyer {
 	booking: Booking;
 }
 
-/** Someone with an offer of their own who wants a seat: the one of this designator, or the first for sale. */
+/** Someone with their own offer who wants a seat: the one of this designator, or the first for sale. */
 async function buyer(lab: Lab, origin: string, date: string, wanted?: string): Promise<Buyer> {
 	const offer = await offerOf(lab, origin, ROUTE, date);
 	const reply = await ask(origin, { path: `/air/seat_maps?offer_id=${offer.id}`, headers: lab.headers });
@@ -64,7 +64,7 @@ async function oneSeat(lab: Lab, rounds: number, tally: Tally): Promise<void> {
 
 export const oneSeatForMany: FaultTest = {
 	name: 'one-seat-for-many',
-	invariant: `${BUYERS} buyers, each with an offer of their own, want one seat at once on two processes: it is sold once, nothing is booked for the others`,
+	invariant: `${BUYERS} buyers, each with their own offer, want one seat at once on two processes: it is sold once, nothing is booked for the others`,
 	rounds: 50,
 	run: oneSeat,
 };

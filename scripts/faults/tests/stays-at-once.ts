@@ -164,7 +164,7 @@ async function atTheBoundary(lab: Lab, rounds: number, tally: Tally): Promise<vo
 export const STAYS_AT_ONCE: readonly FaultTest[] = [
 	{
 		name: 'last-room',
-		invariant: `${BUYERS} buyers, each with a quote of their own, want the last rooms of a kind on two processes: as many are sold as are left, nothing is booked for the others`,
+		invariant: `${BUYERS} buyers, each with their own quote, want the last rooms of a kind on two processes: as many are sold as are left, nothing is booked for the others`,
 		rounds: 20,
 		run: lastRooms,
 	},

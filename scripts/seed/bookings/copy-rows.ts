@@ -77,7 +77,7 @@ function renamed(template: Template, copy: Copy): Map<string, string> {
 	return names;
 }
 
-/** Moves every day and instant of a value, and renames what has a name of its own. */
+/** Moves every day and instant of a value, and renames what has its own name. */
 function moved(value: unknown, key: string, names: ReadonlyMap<string, string>, copy: Copy): unknown {
 	if (Array.isArray(value)) return value.map((one) => moved(one, key, names, copy));
 	if (typeof value === 'number') return key.endsWith('Ms') ? value + copy.travelDays * DAY_MS : value;
@@ -128,7 +128,7 @@ function listed(row: Row): Row {
 	};
 }
 
-/** A booking like a template, of other people, at another time, under names of its own. */
+/** A booking like a template, of other people, at another time, under its own names. */
 export function copyOf(template: Template, copy: Copy): Template {
 	const names = renamed(template, copy);
 	const told = peopled(moved(template.told, '', names, copy) as Template['told'], copy.n);

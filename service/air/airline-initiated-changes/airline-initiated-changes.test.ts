@@ -117,7 +117,7 @@ async function extrasOf(token: TestToken, offerId: string, { seat, bag }: Bookin
 	return extras;
 }
 
-/** A paid order of an organisation of its own, of the test airline unless told. */
+/** A paid order of its own organisation, of the test airline unless told. */
 async function booked(booking: Booking = {}): Promise<Scene> {
 	const { route = 'LHR-JFK', owner = 'ZZ', name = 'Traveller', cabin } = booking;
 	const token = await t.token();

@@ -31,7 +31,7 @@ const upsell = (id: string | undefined, on = app, by = token) =>
 const codeOf = (reply: Awaited<ReturnType<typeof upsell>>) => [reply.statusCode, reply.json().errors[0].code];
 
 describe('upsellOffer', () => {
-	it('gives the same journey in dearer fares, cheapest first, each with ids of its own in the search', async () => {
+	it('gives the same journey in dearer fares, cheapest first, each with its own ids in the search', async () => {
 		const offer = await basic({ passengers: [{ type: 'adult' }, { age: 4 }] });
 		const reply = await upsell(offer.id);
 		expect(reply.statusCode).toBe(200);
@@ -97,7 +97,7 @@ describe('upsellOffer', () => {
 		expect(await poll()).toMatchObject({ remaining_batches: 0, offers: [] });
 	});
 
-	it('gives ids of their own to eight who ask at once, by either path', async () => {
+	it('gives their own ids to eight who ask at once, by either path', async () => {
 		const offer = await basic();
 		const replies = await Promise.all(
 			Array.from({ length: 8 }, (_, i) =>

@@ -129,7 +129,7 @@ const TABLE: readonly Row[] = [
 	['condition unknown, nothing quoted', { ...BASIC, condition: null }, {}, [null, 'card', 'not_stated']],
 	['penalty unknown, nothing quoted', { ...BASIC, condition: allowed(null) }, {}, [null, 'card', 'not_stated']],
 	[
-		'penalty in a currency of its own, nothing quoted',
+		'penalty in its own currency, nothing quoted',
 		{ ...BASIC, condition: allowed('40.00', 'EUR') },
 		{},
 		[null, 'card', 'not_stated'],

@@ -20,7 +20,7 @@ describe('in place of', () => {
 	});
 });
 
-/** A slice of another with ids of its own. */
+/** A slice of another with its own ids. */
 const again = (slice: OrderSlice, n: number): OrderSlice => ({
 	...slice,
 	id: `sli_new_${n}`,

@@ -78,7 +78,7 @@ export function partMaker(
 	frame: OfferFrame,
 	numbers = FOUND,
 ): (supplier: Pick<AirSupplier, 'code' | 'takesCards'>, offers: readonly SupplierOffer[]) => Part {
-	// Passengers have numbers of their own prefix, so offers may start at 1.
+	// Passengers have numbers with another prefix, so offers may start at 1.
 	let n = numbers.first;
 	return (supplier, offers) => {
 		const write = offerWriter(frame, supplier);

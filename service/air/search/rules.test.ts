@@ -107,7 +107,7 @@ describe('passengers', () => {
 			['/passengers/2/age inclusion'],
 		],
 		['infant named by type', [{ type: 'infant_without_seat' }], ['/passengers/0/type inclusion']],
-		['infant with a seat of its own', [{ age: 1, fare_type: 'contract_bulk_infant_with_seat' }], []],
+		['infant with its own seat', [{ age: 1, fare_type: 'contract_bulk_infant_with_seat' }], []],
 		['child alone', [{ age: 9 }], []],
 		['loyalty with names', [{ type: 'adult', ...amelia }], []],
 		[

@@ -19,7 +19,7 @@ export interface OfferFrame {
 	airlines: AirlineAddresses;
 	/** Credits that the search was made with and that can be used. */
 	credits: readonly UsableCredit[];
-	/** The searching organisation is accredited, and may pay airlines by a settlement of its own. */
+	/** The searching organisation is accredited, and may pay airlines by its own settlement. */
 	settlesItself: boolean;
 }
 

@@ -44,7 +44,7 @@ export interface Sessions {
 /** Whom a token stands for; of a component client key made with it, no more than the key says. */
 function callerOf(token: KnownToken, key: ClientKeyClaims | undefined): Caller {
 	return {
-		// Each key has a budget of its own, so that one visitor cannot use up the organisation's.
+		// Each key has its own budget, so that one visitor cannot use up the organisation's.
 		tokenId: key ? `${token.id}/${key.id}` : token.id,
 		organisationId: token.organisation_id,
 		billingCurrency: token.billing_currency,

@@ -19,7 +19,7 @@ const offersFor = async (token: TestToken): Promise<Offer[]> =>
 const agencyOf = async (token: TestToken): Promise<SandboxAgency> =>
 	(await t.request('POST', '/sandbox/agencies', { token })).json().data;
 
-it('there is one for each organisation, with a token of its own each time, for a day', async () => {
+it('there is one for each organisation, with its own token each time, for a day', async () => {
 	const [one, other] = [await t.token(), await t.token()];
 	const [first, again, another] = [await agencyOf(one), await agencyOf(one), await agencyOf(other)];
 	expect(first).toMatchObject({ accredited_agent: true, fraud_check: true });

@@ -33,7 +33,7 @@ export interface StayPressChange {
 	amount?: string;
 }
 
-/** Presses, by a card of its own. */
+/** Presses, by its own card. */
 export async function pressRoom(
 	on: ActBench,
 	who: Someone,

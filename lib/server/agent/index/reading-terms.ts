@@ -20,7 +20,7 @@ const begins = (term: string): string => `${quoted(term)}:*`;
 
 const likeText = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** The words of a person are kept with a space before each, and how they sound behind a sign of its own. */
+/** The words of a person are kept with a space before each, and how they sound behind its own sign. */
 function patternsOf(condition: Condition): string[] {
 	if (condition.what === 'name') return condition.words.map((word) => `% ${likeText(word)}%`);
 	if (condition.what !== 'similar') return [];

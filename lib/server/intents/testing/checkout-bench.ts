@@ -24,7 +24,7 @@ export interface PressChange extends Partial<PressBody> {
 
 /**
  * A storefront's database and the service that it books at, one for all tests of a file; between them a switch that
- * spoils what passes. Each test has an account of its own.
+ * spoils what passes. Each test has its own account.
  */
 export class CheckoutBench {
 	readonly service: ListeningService;
@@ -107,7 +107,7 @@ export class CheckoutBench {
 		});
 	}
 
-	/** What a press of this intent sends: by a card of its own, unless told otherwise. */
+	/** What a press of this intent sends: by its own card, unless told otherwise. */
 	async pressBody({ subject_id: subjectId }: IntentRow, { card, ...change }: PressChange = {}): Promise<PressBody> {
 		const passengerId = this.#offers.get(subjectId)?.passengers[0]?.id;
 		const draft = draftOf();

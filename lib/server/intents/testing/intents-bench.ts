@@ -34,7 +34,7 @@ export interface Someone {
 	ip: string;
 }
 let people = 0;
-/** A browser, each with an address of its own. */
+/** A browser, each with its own address. */
 export function someone(): Someone {
 	const { id, cookie } = newVisitor(SECRET);
 	people += 1;

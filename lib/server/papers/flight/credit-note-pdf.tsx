@@ -5,7 +5,7 @@ import type { CreditNote } from '../kit/credit-notes.ts';
 import type { PaperWords } from '../kit/paper-words.ts';
 import { paperJourney } from './paper-journey.ts';
 
-/** The credit notes of an order, each on a page of its own. */
+/** The credit notes of an order, each on its own page. */
 export function CreditNotePdf({
 	order,
 	notes,

@@ -6,7 +6,7 @@ import type { PaperWords } from '../kit/paper-words.ts';
 import { paperJourney } from './paper-journey.ts';
 import { serviceText } from './paper-sums.ts';
 
-/** The invoices of an order, each on a page of its own. */
+/** The invoices of an order, each on its own page. */
 export function InvoicePdf({
 	order,
 	invoices,

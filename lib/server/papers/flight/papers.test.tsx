@@ -129,7 +129,7 @@ describe('the itinerary', () => {
 });
 
 describe('the receipt', () => {
-	it('adds up to what was paid, with the surcharge as a line of its own', async () => {
+	it('adds up to what was paid, with the surcharge as its own line', async () => {
 		const words = await paperWords('en');
 		const payments = [
 			makePayment({ id: 'pay_2', amount: '380.05', created_at: '2027-03-01T10:00:01Z' }),
@@ -242,7 +242,7 @@ describe('invoices', () => {
 		expect(turned?.number).toBe('2028-000001');
 	});
 
-	it('are settled by a credit note of a series of its own, which stays as it is', async () => {
+	it('are settled by a credit note of its own series, which stays as it is', async () => {
 		const third = { ...SELLER, name: 'A third seller' };
 		const order = makeCancelled({ id: 'ore_noted' }, { id: 'ord_noted' });
 		const [note, ...others] = await creditNotesOf(db, order, paid('pay_noted'), third, at);

@@ -24,7 +24,7 @@ interface RefundReceiptPdfProps {
 	seller: Seller | undefined;
 }
 
-/** What comes back of an order, of what was paid, and to where: each refund on a page of its own. */
+/** What comes back of an order, of what was paid, and to where: each refund on its own page. */
 export function RefundReceiptPdf({ refunds, ...props }: RefundReceiptPdfProps) {
 	const { order, words } = props;
 	return (

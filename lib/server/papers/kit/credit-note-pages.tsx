@@ -17,7 +17,7 @@ interface CreditNotePagesProps {
 	title: string;
 }
 
-/** The credit notes of a trip, each on a page of its own. */
+/** The credit notes of a trip, each on its own page. */
 export function CreditNotePages({ notes, words, ...props }: CreditNotePagesProps) {
 	return (
 		<Papers words={words} title={words.t('creditNote')} subject={notes.map(({ number }) => number).join(', ')}>

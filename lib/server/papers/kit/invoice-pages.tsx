@@ -18,7 +18,7 @@ interface InvoicePagesProps {
 	note: string;
 }
 
-/** The invoices of a trip, each on a page of its own. */
+/** The invoices of a trip, each on its own page. */
 export function InvoicePages({ invoices, words, ...props }: InvoicePagesProps) {
 	return (
 		<Papers words={words} title={words.t('invoice')} subject={invoices.map(({ number }) => number).join(', ')}>

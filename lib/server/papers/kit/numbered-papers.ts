@@ -4,7 +4,7 @@ import type { WebDatabase, WebTransaction } from '../../db/web-database.ts';
 import { openSheet, type PaperRow, type PaperTable, sealSheet } from './sealed-sheet.ts';
 import type { Seller } from './seller.ts';
 
-/** A paper with a number of its own, which stays as it was made. */
+/** A paper with its own number, which stays as it was made. */
 export interface NumberedPaper<Sheet> {
 	/** `2027-000042`: the year, and a number without gaps among those of the seller's year. */
 	number: string;

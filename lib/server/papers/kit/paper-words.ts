@@ -63,7 +63,7 @@ async function makeWords(locale: Locale) {
 		time: (local: string): string => formatTime(local, { locale }),
 		/** Facts one after the other, without an “and”. */
 		commas: (facts: readonly string[]): string => facts.join(units('comma')),
-		/** Facts that have commas of their own. */
+		/** Facts that have their own commas. */
 		semicolons: (facts: readonly string[]): string => facts.join(units('semicolon')),
 		list: (parts: readonly string[]): string => formatList(parts, locale),
 	};

@@ -21,7 +21,7 @@ function pdfOf(answer: unknown): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * Draws papers in a thread of its own, one after the other: drawing a page takes a processor's whole attention, which here
+ * Draws papers in its own thread, one after the other: drawing a page takes a processor's whole attention, which here
  * is not the one that answers requests. The thread is started when it is needed.
  * @param program the module that the thread runs
  * @param limitMs how long one paper may take; after that its thread is ended

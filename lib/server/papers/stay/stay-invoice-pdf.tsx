@@ -12,7 +12,7 @@ interface StayInvoicePdfProps {
 	words: PaperWords;
 }
 
-/** The invoices of a stay, each on a page of its own. */
+/** The invoices of a stay, each on its own page. */
 export function StayInvoicePdf({ booking, invoices, words }: StayInvoicePdfProps) {
 	const { t } = words;
 	const title = invoicedStay(booking, words);
@@ -42,7 +42,7 @@ interface StayCreditNotePdfProps {
 	words: PaperWords;
 }
 
-/** The credit notes of a stay, each on a page of its own. */
+/** The credit notes of a stay, each on its own page. */
 export function StayCreditNotePdf({ booking, notes, words }: StayCreditNotePdfProps) {
 	return <CreditNotePages booking={booking} notes={notes} words={words} title={invoicedStay(booking, words)} />;
 }

@@ -43,7 +43,7 @@ function saysTo({ room, counted }: Stay, way: StayWay): Says {
 export const isDone = (says: Says, cut: Cut | undefined): boolean =>
 	(says === 'yes' || says === 'lost') && cut !== 'begun' && cut !== 'authorised';
 
-/** How to pay what is refused: as it would be paid, or where the way is the reason, so. A session has reasons of its own. */
+/** How to pay what is refused: as it would be paid, or where the way is the reason, so. A session has its own reasons. */
 function wayToRefusal({ type }: Stay, way: StayWay, problem: string | undefined): StayWay {
 	if (problem === undefined) return type === 'guarantee' ? 'card' : 'balance';
 	return way === '3ds' ? 'card' : way;

@@ -17,7 +17,7 @@ type Choice = { id: string; quantity: number };
 
 /** Booking, and adding to what is booked, as a caller does; `t` is asked for when it is needed. */
 export const adding = (t: () => TestApp) => ({
-	/** A booking with British Airways from London to New York, or with the test airline on a route of its own. */
+	/** A booking with British Airways from London to New York, or with the test airline on its own route. */
 	async booked(
 		owner = 'BA',
 		change: Record<string, unknown> = {},

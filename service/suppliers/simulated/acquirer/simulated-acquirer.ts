@@ -66,7 +66,7 @@ async function authorise(db: Database, request: AuthorisationRequest) {
 }
 
 /**
- * An acquirer with books of its own (schema `sandbox`), which knows the test cards and declines every other. It answers
+ * An acquirer with its own books (schema `sandbox`), which knows the test cards and declines every other. It answers
  * at once. `sellsLive`: it takes cards in live mode too.
  */
 export function simulatedAcquirer(db: Database, sellsLive: boolean): Acquirer {

@@ -57,7 +57,7 @@ export interface BookingRecord {
 	sales: readonly SeatSale[];
 	/** Carriers on the journey other than the seller. */
 	carriers: readonly string[];
-	/** Services, each with a document of its own: its passengers by index. */
+	/** Services, each with its own document: its passengers by index. */
 	services: readonly (readonly number[])[];
 	/** What bags can be added; null where none are sold, absent in older bookings. */
 	bags?: BagNeeds | null;

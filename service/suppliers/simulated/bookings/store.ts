@@ -174,7 +174,7 @@ export async function updateGrown(
 	return row;
 }
 
-/** Writes what a booking has become by a change; its documents get a number of their own. */
+/** Writes what a booking has become by a change; its documents get their own number. */
 export async function updateChanged(
 	tx: Queryable,
 	key: BookingKey,

@@ -63,7 +63,7 @@ describe('extra bags', () => {
 		expect(Number(carryOn?.amount)).toBeLessThan(Number(checked?.amount));
 	});
 
-	it('have keys of their own, and are in steps of the currency', () => {
+	it('have their own keys, and are in steps of the currency', () => {
 		const keys = bags({ carryOnExtra: true }).map(({ reference }) => reference);
 		expect(new Set(keys).size).toBe(keys.length);
 		for (const { amount } of bags({ convert: converterTo('JPY') })) expect(amount).toMatch(/^\d+0$/);

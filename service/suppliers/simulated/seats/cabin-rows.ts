@@ -125,7 +125,7 @@ export interface CabinRows {
 	nextRow: number;
 }
 
-/** A cabin's rows from the front: walls, exits, galleys and lavatories are rows of their own. Its last row may not be full. */
+/** A cabin's rows from the front: walls, exits, galleys and lavatories are separate rows. Its last row may not be full. */
 export function cabinRows(place: CabinPlace): CabinRows {
 	const { layout, seats } = place.plan;
 	const width = layout.join('').length;

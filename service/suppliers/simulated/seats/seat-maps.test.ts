@@ -81,7 +81,7 @@ it('a seat that was taken is for sale in the other mode alone, and everyone sees
 	expect(await economy(true)).toEqual(before);
 });
 
-it('each traveller has a price of their own: members half, those on a lap none', async () => {
+it('each traveller has their own price: members half, those on a lap none', async () => {
 	const { airline, offer } = await flying('789');
 	const member = { ...ADULT, loyaltyAccounts: [{ airline_iata_code: 'BA', account_number: '1' }] };
 	const infant = { ...ADULT, type: 'infant_without_seat' as const, age: 1 };

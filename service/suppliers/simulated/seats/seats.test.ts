@@ -58,7 +58,7 @@ describe('cabins of an aircraft', () => {
 		);
 	});
 
-	it('have all the seats that can be sold, each with a name of its own, on every aircraft and airline', () => {
+	it('have all the seats that can be sold, each with its own name, on every aircraft and airline', () => {
 		for (const type of refdata.aircraft.values()) {
 			for (const by of ['BA', 'FR', 'B6']) {
 				const plans = plansOf(type.iata, by);
@@ -110,7 +110,7 @@ describe('rows of a cabin', () => {
 				.join(' | '),
 		);
 
-	it('put exits in a row of their own, and say so of the seats behind', () => {
+	it('put exits in their own row, and say so of the seats behind', () => {
 		const cabin = rowsOf('320', 'economy', 150);
 		const text = shown(cabin);
 		const at = text.indexOf('exit_row | exit_row');

@@ -106,7 +106,7 @@ describe('hotels of a town', () => {
 		}
 	});
 
-	test('have names of their own', () => {
+	test('have their own names', () => {
 		for (const town of SOME) {
 			const names = numbersOf(town).map((number) => desk.house(number).content.name.toLowerCase());
 			expect(new Set(names).size, town.name).toBe(names.length);

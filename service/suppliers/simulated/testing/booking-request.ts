@@ -35,7 +35,7 @@ export const person = (familyName = `Traveller${n}`, email = 'someone@example.co
 	loyaltyAccounts: [],
 });
 
-/** A request to book an airline's first offer, or this one, under a reference of its own. */
+/** A request to book an airline's first offer, or this one, under its own reference. */
 export async function requestTo(
 	airline: AirSupplier,
 	search: SupplierSearch,

@@ -36,7 +36,7 @@ export function createChains(network: Network, flights: Flights, onward: Onward)
 			const next = onward.after(path.hops[hop] as readonly number[], Math.min(...arrivals), Math.max(...arrivals));
 			const final = hop === path.hops.length - 1;
 			open = open.flatMap((taken) => {
-				// Somebody sells a journey only with a flight of its own in it.
+				// Somebody sells a journey only with its own flight in it.
 				const allowed = final && !taken.some(own) ? own : () => true;
 				return onward
 					.choices(taken.at(-1) as Flight, next, path.hops.length === 2 ? ONWARD_CHOICES : 1, allowed)

@@ -53,7 +53,7 @@ export interface Network {
 	/** The legs of all airlines between two airports: `between[first] … between[end - 1]`. */
 	pair(from: number, to: number): { first: number; end: number };
 	between: Int32Array;
-	/** Airlines with flights of their own at an airport. */
+	/** Airlines with their own flights at an airport. */
 	airlinesAt(airport: number): readonly number[];
 }
 

@@ -34,7 +34,7 @@ function touchesHub({ geo, from, to }: Network, airline: Carrier, leg: number): 
 
 /**
  * Whether the seller offers a partner's nonstop by itself: under its own code, and in a group, between the parts of the
- * world that a joint venture of both joins, or from and to a hub of its own.
+ * world that a joint venture of both joins, or from and to its own hub.
  */
 export function sellsNonstop(network: Network, seller: Carrier, leg: number): boolean {
 	const operator = network.airline[leg >> 1] as number;

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Network } from './network.ts';
 
 const PAIRS_KEPT = 20_000;
-/** With so many airlines that connect over a hub of their own, nobody need change twice. */
+/** With so many airlines that connect over their own hub, nobody need change twice. */
 const ENOUGH_AIRLINES = 3;
 /** A way round that long is none. */
 const DETOUR = 1.45;

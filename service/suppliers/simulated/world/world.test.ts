@@ -157,7 +157,7 @@ describe('itineraries', () => {
 		}
 	});
 
-	test('an airline sells no journey without a flight or a code of its own', () => {
+	test('an airline sells no journey without its own flight or code', () => {
 		for (const { asked, itinerary } of sample) {
 			const own = (f: DatedFlight): boolean =>
 				f.marketingCarrier === asked.airline || f.flightKey.startsWith(asked.airline);

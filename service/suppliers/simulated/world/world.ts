@@ -3,7 +3,7 @@
  *
  * - Routes: tables say who flies some 250 trunk routes, which nobody else does, and all long haul; up to 4,500 km a logit over
  *   city size, distance, country and hubs (calibrated on the open route data of 2014) ranks the spokes of each airline's hubs.
- * - Rights: perimeter rules, city and secondary airports, airports with airlines of their own, closed country pairs, no
+ * - Rights: perimeter rules, city and secondary airports, airports with their own airlines, closed country pairs, no
  *   domestic traffic for foreigners.
  * - Timetables: the same local times every week, at the hours at which flights between two parts of the world leave, chosen
  *   by comfort, hub banks and night curfews. The clock's changes come from `Intl`, read once per zone and year. Block times:
@@ -41,7 +41,7 @@ export interface World {
 	itineraryByKey(query: ItineraryQuery, key: string): Itinerary | undefined;
 	/** Codes of the airlines that sell some way from one of the origins to one of the destinations, in the order of the alphabet. */
 	airlinesFor(origins: readonly string[], destinations: readonly string[]): readonly string[];
-	/** How many airlines fly between two airports without a change, with flights of their own. */
+	/** How many airlines fly between two airports without a change, with their own flights. */
 	nonstopAirlines(origin: string, destination: string): number;
 }
 
