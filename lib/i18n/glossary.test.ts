@@ -56,7 +56,6 @@ const RIGHT: Readonly<Record<string, readonly string[]>> = {
 		'airline.disclosures.exit',
 		'account.record.fields.passengers',
 	],
-	'en over': ['cards.challenge.none'],
 	// The room of the aircraft.
 	'es cabina': ['extras.seats.block'],
 	// Something that is added, not a hold.

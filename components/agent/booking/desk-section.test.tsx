@@ -114,7 +114,7 @@ test('accounts for a price: what it is made of, what was shown to whom, and what
 	await expect.element(entry.last()).toHaveTextContent('€80.10');
 	await expect.element(page.getByText('Costs now', { exact: true })).toBeVisible();
 	draw(<PriceSection price={explainStay(makeStaysBooking())} records={[]} preferences={preferences} />);
-	await expect.element(page.getByText('Nobody agreed to a price', { exact: false })).toBeVisible();
+	await expect.element(page.getByText('No one has agreed to a price', { exact: false })).toBeVisible();
 });
 
 test('shows the traveller what is meant for them, without whose it is', async () => {

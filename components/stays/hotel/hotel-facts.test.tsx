@@ -67,7 +67,7 @@ test('what a hotel does not say is said to be not stated', async () => {
 	const open = { check_in_after_time: '15:00', check_in_before_time: null, check_out_before_time: '11:00' };
 	draw(<Facts of={opened({ check_in_information: open })} preferences={{ ...PREFERENCES, timeFormat: 'h12' }} />);
 	await says('Check-infrom 3:00 pm');
-	await says('4 stars, not said by whom');
+	await says('4 stars, source not stated');
 });
 
 test('a hotel without rooms for the stay says so, and leads to others nearby', async () => {
