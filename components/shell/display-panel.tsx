@@ -21,7 +21,11 @@ export async function DisplayPanel({ place, links }: DisplayPanelProps) {
 	const hour = (timeFormat: 'h12' | 'h23') => formatTime('2027-03-11T18:05', { locale, timeFormat });
 	const themes = { auto: t('themeAuto'), light: t('themeLight'), dark: t('themeDark') };
 	return (
-		<div id="display" popover="auto" className="overlay hanging w-[min(22rem,calc(100vw-2*var(--gutter)))] p-5">
+		<div
+			id="display"
+			popover="auto"
+			className="overlay hanging w-[min(22rem,calc(100vw-2*var(--gutter)))] scroll-pb-20 p-5"
+		>
 			<nav aria-label={t('menu')} className="mb-4 border-b border-rule pb-2 l:hidden">
 				{links.map((link) => (
 					<a
@@ -75,9 +79,12 @@ export async function DisplayPanel({ place, links }: DisplayPanelProps) {
 						{ value: 'h12', label: t('time12', { example: hour('h12') }) },
 					]}
 				/>
-				<Button type="submit" tone="solid">
-					{t('savePreferences')}
-				</Button>
+				{/* On a phone the list is longer than the screen: what keeps a choice stays in view. */}
+				<div className="sticky -bottom-5 -mx-5 -mb-5 grid border-t border-rule bg-raise px-5 py-3">
+					<Button type="submit" tone="solid">
+						{t('savePreferences')}
+					</Button>
+				</div>
 			</form>
 		</div>
 	);
