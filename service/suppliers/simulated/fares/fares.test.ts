@@ -6,7 +6,7 @@ import { loadRefData } from '#service/refdata/load.ts';
 import { ADULT, aged } from '../testing/search-of.ts';
 import { airlineHabits } from './airline-habits.ts';
 import { baggageAllowance } from './baggage.ts';
-import { lowestFareUsd, meanFareUsd } from './base-fare.ts';
+import { floorFareUsd, lowestFareUsd, meanFareUsd } from './base-fare.ts';
 import { brandPriceUsd, type FareBrand, fareBrands } from './brands.ts';
 import { cabinFactor, cabinOrBelow, cabinSeats } from './cabins.ts';
 import { advanceFactor, seasonFactor, timeOfDayFactor, weekdayFactor } from './calendar-factors.ts';
@@ -39,6 +39,21 @@ describe('fares by distance and group', () => {
 		['L', 2_500, 229.5],
 		['U', 1_500, 94.65],
 	] as const)('%s at %i km costs %d US dollars on average', (kind, km, usd) => near(meanFareUsd(kind, km), usd, 0.001));
+
+	it.each(['F', 'L', 'U'] as const)(
+		'no fare of kind %s falls below what a seat costs, which grows with the way',
+		(kind) => {
+			const ways = [200, 600, 1_500, 4_000, 6_000, 12_000];
+			const floors = ways.map((km) => floorFareUsd(kind, km));
+			expect(floors).toEqual(floors.toSorted((a, b) => a - b));
+			for (const [i, km] of ways.entries()) {
+				const share = (floors[i] ?? Number.NaN) / lowestFareUsd(kind, km);
+				expect(share, `${km} km`).toBeGreaterThan(0.2);
+				expect(share, `${km} km`).toBeLessThan(0.7);
+			}
+			expect(floors[0]).toBeGreaterThanOrEqual(13);
+		},
+	);
 
 	it('starts to sell below the mean, most of all at full-service airlines', () => {
 		near(lowestFareUsd('F', 1_000), 0.62 * 206, 0.001);

@@ -39,3 +39,27 @@ test('a turboprop is slower than a jet', () => {
 	const leg = { km: 600, fromLatitude: 50, fromLongitude: 0, toLatitude: 55, toLongitude: 3, unitedStates: false };
 	expect(blockMinutes({ ...leg, turboprop: true })).toBeGreaterThan(blockMinutes({ ...leg, turboprop: false }));
 });
+
+test('winter winds shorten the way east across the Atlantic and lengthen the way west, summer winds do so less', () => {
+	const [newYork, london] = [
+		{ latitude: 40.64, longitude: -73.78 },
+		{ latitude: 51.47, longitude: -0.45 },
+	];
+	const minutes = (from: typeof london, to: typeof london, season: 'winter' | 'summer') =>
+		blockMinutes({
+			km: distanceKm(from, to),
+			fromLatitude: from.latitude,
+			fromLongitude: from.longitude,
+			toLatitude: to.latitude,
+			toLongitude: to.longitude,
+			turboprop: false,
+			unitedStates: true,
+			season,
+		});
+	const east = { winter: minutes(newYork, london, 'winter'), summer: minutes(newYork, london, 'summer') };
+	const west = { winter: minutes(london, newYork, 'winter'), summer: minutes(london, newYork, 'summer') };
+	expect(east.winter).toBeLessThan(east.summer);
+	expect(west.winter).toBeGreaterThan(west.summer);
+	expect(west.summer - east.summer).toBeGreaterThanOrEqual(45);
+	expect(west.winter - east.winter).toBeLessThanOrEqual(100);
+});
