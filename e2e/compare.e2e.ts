@@ -63,7 +63,7 @@ test.describe('a traveller who leaves and comes back', () => {
 		await expect(await unfinishedInHeader(page)).toHaveCount(0);
 	});
 
-	test('pins three journeys and compares them, also after a reload and going back', { tag: '@phone' }, async ({
+	test('pins two journeys and compares them, also after a reload and going back', { tag: '@phone' }, async ({
 		page,
 	}) => {
 		const results = new Results(page);

@@ -28,6 +28,21 @@ it('a booked trip’s mail says how large and heavy bags may be, as the airline 
 	expect((await travellers('ar'))?.[2]).toMatch(/^الحقائب المسجّلة: .*لكل حقيبة$/);
 });
 
+it('names the papers of extras as what they are, with their numbers as airlines print them', async () => {
+	const documents = [
+		{ type: 'electronic_ticket' as const, unique_identifier: '5162000000198', passenger_ids: ['pas_1'] },
+		{
+			type: 'electronic_miscellaneous_document_associated' as const,
+			unique_identifier: '5162000000200',
+			passenger_ids: ['pas_1'],
+		},
+	];
+	const words = await paperWords('en');
+	const trip = { order: makeOrder({ documents }), now: NOW } as Parameters<typeof tripSections>[0];
+	const [first] = tripSections(trip, words).find(({ title }) => title === words.t('travellers'))?.lines ?? [];
+	expect(first).toContain('Ticket 516-2000000198 · Receipt for extras (EMD) 516-2000000200');
+});
+
 it('and that the airline has limits where it publishes none that we know', async () => {
 	expect(await travellers('en', { flight: OUT.replace('BA', 'QF'), bags: BAGS })).toEqual([
 		'The airline sets the weight and size limits for included bags. Check them before you pack.',
