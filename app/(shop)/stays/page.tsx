@@ -91,8 +91,8 @@ export default async function StaysPage({ searchParams }: PageProps) {
 		);
 	}
 	const shown = Math.min(SHOWN.most, Math.max(SHOWN.first, Number(queryValue(query, 'show')) || 0));
-	const { name, latitude, longitude } = place;
-	const whole = { found: answer.found, place: { name, latitude, longitude } };
+	const { name, measuredFrom, latitude, longitude } = place;
+	const whole = { found: answer.found, place: { name, measuredFrom, latitude, longitude } };
 	const { cards } = filterStays(sortStays(answer.found.cards, view.sort), view.filters, answer.found.currency);
 	const start = { ...whole, found: { ...answer.found, cards: cards.slice(0, shown) } };
 	// The first screens of hotels are written; the browser asks for the others once it shows these.

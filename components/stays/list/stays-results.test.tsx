@@ -31,7 +31,7 @@ const ALL: StaysReply = {
 		livesMs: 600_000,
 		lookedThrough: null,
 	},
-	place: { name: 'Lisbon', latitude: 38.7, longitude: -9.14 },
+	place: { name: 'Lisbon', measuredFrom: 'Lisbon', latitude: 38.7, longitude: -9.14 },
 };
 const names = () =>
 	page

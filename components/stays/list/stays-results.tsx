@@ -143,7 +143,7 @@ export function StaysResults(props: StaysResultsProps) {
 								cards={seen}
 								compact={onMap}
 								question={search}
-								place={place.name}
+								place={place.measuredFrom}
 							/>
 							{drawn < size && <MoreStays key={`${drawn} ${cards.length}`} onMore={more} />}
 						</div>

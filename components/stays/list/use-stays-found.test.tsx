@@ -19,7 +19,7 @@ const listOf = (ids: readonly string[]): StaysReply => ({
 		livesMs: 600_000,
 		lookedThrough: null,
 	},
-	place: { name: 'Lisbon', latitude: 38.7, longitude: -9.14 },
+	place: { name: 'Lisbon', measuredFrom: 'Lisbon', latitude: 38.7, longitude: -9.14 },
 });
 const ALL = listOf(['acc_1', 'acc_2', 'acc_3']);
 const START: StaysReply = { ...ALL, found: { ...ALL.found, cards: ALL.found.cards.slice(0, 1) } };

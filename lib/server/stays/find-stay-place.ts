@@ -16,6 +16,8 @@ import { middleOf, middleOfCity } from './middle-of-city.ts';
 export interface StayPlace extends Position {
 	/** As readers of the language call it. */
 	name: string;
+	/** What distances are from: the place, or a city's airport where its middle is not known. */
+	measuredFrom: string;
 	/** What the form's field holds. */
 	text: string;
 	/** IATA code of the city or airport; null of a town or an area of the map. */
@@ -33,7 +35,10 @@ export async function findStayPlace(
 	locale: Locale,
 ): Promise<StayPlace | undefined> {
 	const position = positionOf(at);
-	if (position) return { ...position, name: placeWithoutCode(place), text: place, code: null, hotelId: null };
+	if (position) {
+		const name = placeWithoutCode(place);
+		return { ...position, name, measuredFrom: name, text: place, code: null, hotelId: null };
+	}
 	if (isHotelId(at)) return hotelAt(at);
 	const known = await askPlace(at || place);
 	// Words are a city's only where they are its name; what is nearly so may be a town of hotels.
@@ -44,7 +49,17 @@ export async function findStayPlace(
 	if (!known || !middle) return undefined;
 	const said = inLanguage(known, locale);
 	const name = isAirport(known) ? said.name : (said.city_name ?? said.name);
-	return { ...middle, name, text: `${name} (${known.iata_code})`, code: known.iata_code, hotelId: null };
+	const { latitude, longitude, isAirport: outside } = middle;
+	const measuredFrom = outside ? (said.airports?.[0] ?? said).name : name;
+	return {
+		latitude,
+		longitude,
+		name,
+		measuredFrom,
+		text: `${name} (${known.iata_code})`,
+		code: known.iata_code,
+		hotelId: null,
+	};
 }
 
 /** A city with one airport has its code: then the city is meant. */
@@ -52,7 +67,7 @@ export const isAirport = (place: PlaceSuggestion): boolean =>
 	place.type === 'airport' && (place.iata_city_code !== place.iata_code || place.city_name === null);
 
 const airportOf = ({ latitude, longitude }: { latitude: number | null; longitude: number | null }) =>
-	latitude === null || longitude === null ? undefined : { latitude, longitude };
+	latitude === null || longitude === null ? undefined : { latitude, longitude, isAirport: true };
 
 const plain = (words: string): string => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 export const sameWords = (a: string, b: string): boolean => plain(a) === plain(b.split(',')[0] ?? '');
@@ -66,7 +81,7 @@ async function hotelAt(id: string): Promise<StayPlace | undefined> {
 	const position = answer.ok ? answer.data.location.geographic_coordinates : null;
 	if (!answer.ok || !position) return undefined;
 	const { name } = answer.data;
-	return { ...position, name, text: name, code: null, hotelId: id };
+	return { ...position, name, measuredFrom: name, text: name, code: null, hotelId: id };
 }
 
 /** The town, or else the hotel, that words name best among hotels. */
@@ -82,7 +97,7 @@ async function townOf(words: string, isNamed: typeof sameWords): Promise<StayPla
 		const positions = named.flatMap(({ accommodation_location: { address, geographic_coordinates: position } }) =>
 			position && address.country_code === country && address.city_name === name ? [position] : [],
 		);
-		return { ...middleOf(positions), name, text: name, code: null, hotelId: null };
+		return { ...middleOf(positions), name, measuredFrom: name, text: name, code: null, hotelId: null };
 	}
 	const hotel = answer.data.find(({ accommodation_name: name }) => isNamed(name, words));
 	return hotel && hotelAt(hotel.accommodation_id);

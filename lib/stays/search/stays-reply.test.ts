@@ -11,7 +11,7 @@ const listOf = (ids: readonly string[], total = ids.length): StaysReply => ({
 		livesMs: 60_000,
 		lookedThrough: null,
 	},
-	place: { name: 'Lisbon', latitude: 38.7, longitude: -9.14 },
+	place: { name: 'Lisbon', measuredFrom: 'Lisbon', latitude: 38.7, longitude: -9.14 },
 });
 
 it('what is the same in the whole list as in its first hotels stays the very same', () => {

@@ -4,7 +4,7 @@ import type { StayCard, StaysFound } from './stay-card.ts';
 export interface StaysReply {
 	found: StaysFound;
 	/** The middle of what was searched. */
-	place: { name: string; latitude: number; longitude: number };
+	place: { name: string; measuredFrom: string; latitude: number; longitude: number };
 }
 
 /** One line of a list of stays: first what is said of all hotels, then the hotels, some at a time. */

@@ -23,6 +23,6 @@ export const GET = route({ limit: 'read' }, async ({ request, query, viewer }) =
 	if (!place) return NOT_FOUND;
 	const answer = await findStays(search, place, DEFAULT_STAYS_VIEW, viewer);
 	if (!answer.ok) return answer;
-	const { name, latitude, longitude } = place;
-	return linesReply(staysLines({ found: answer.found, place: { name, latitude, longitude } }));
+	const { name, measuredFrom, latitude, longitude } = place;
+	return linesReply(staysLines({ found: answer.found, place: { name, measuredFrom, latitude, longitude } }));
 });
