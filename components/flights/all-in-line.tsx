@@ -16,5 +16,6 @@ export function AllInLine({ journey, wish, show }: { journey: Journey; wish: Wis
 	const taken = PARTS.filter((part) => wish[part]).map((part) => t(`taken.${part}`, { count: Number(wish[part]) }));
 	const parts = show.list(taken);
 	if (high === low) return t('exact', { price: money(low), parts });
-	return t('range', { low: money(low), high: money(high), parts });
+	// The lowest fare leaves something out, and only the airline knows what that costs: its price buys none of it.
+	return t('most', { high: money(high), parts });
 }

@@ -100,7 +100,8 @@ test('what each takes heads the filters; the card then says what it comes to and
 	await expect.element(panel.getByRole('checkbox')).not.toBeChecked();
 	await expect.element(page.getByText(/with 1/)).not.toBeInTheDocument();
 	await panel.getByRole('combobox', { name: 'Checked bags each' }).selectOptions('1');
-	await expect.element(page.getByText('€400.00 to €455.50 with 1 checked bag each')).toBeVisible();
+	// The price without the bag stands above it, never beside it.
+	await expect.element(page.getByText('€455.50 at most with 1 checked bag each', { exact: true })).toBeVisible();
 	await panel.getByRole('checkbox').click();
 	await expect
 		.element(page.getByText('€400.00 or more: the airline doesn’t say what a checked bag and a seat choice costs'))

@@ -16,8 +16,9 @@ export const NO_WISH: Wish = { checked: 0, carry_on: 0, seat: false };
 export type WishPart = keyof Wish;
 
 /**
- * What a journey costs with everything wished for, minor units. `low` is certain to be paid, `high` certain to be
- * enough: the cheapest fare that includes it all. `high` is null when no fare does, so that only the airline knows.
+ * What a journey costs with everything wished for, minor units. `low` is certain to be paid, and buys all of it only
+ * where it is `high` too, which is certain to be enough: the cheapest fare that includes it all. What a bag or a seat
+ * costs is not in what a search finds. `high` is null when no fare includes it all, so that only the airline knows.
  * `open` names what the cheapest fare leaves out.
  */
 export interface AllInPrice {
