@@ -54,7 +54,7 @@ export function QueueTable({ list, rows, now, open, taken, preferences }: QueueT
 			figures: true,
 			cell: (row) => amountOf(row, show) ?? (row.queue === 'quotes' ? t('queue.notStated') : '–'),
 		},
-		{ key: 'next', title: t('queue.next'), cell: (row) => <NextAct row={row} list={list} keyed={row === open} /> },
+		{ key: 'next', title: t('queue.next'), cell: (row) => <NextAct {...{ row, list, show }} keyed={row === open} /> },
 		taken,
 	];
 	return (
@@ -142,9 +142,15 @@ const NEXT = 'D';
 const LINK = 'link inline-flex pointer-coarse:min-h-hit pointer-coarse:items-center';
 
 /** The next best act: a page, a plain form, or what to do elsewhere. */
-function NextAct({ row, list, keyed }: { row: QueueItem; list: QueueTableProps['list']; keyed: boolean }) {
+function NextAct({
+	row,
+	list,
+	keyed,
+	show,
+}: Pick<QueueTableProps, 'list'> & { row: QueueItem; keyed: boolean; show: Show }) {
 	const t = useTranslations('agent.queue');
-	const { name, href, form } = row.act;
+	const { name, href, form, above, ask = 'lead' } = row.act;
+	if (above) return t(`above.${ask}`, { limit: show.money(above.amount, above.currency) });
 	const words = (
 		<>
 			{t(`acts.${name}`)}

@@ -102,6 +102,11 @@ test('says by when, what and what next, and what is overdue', async () => {
 			act: { name: 'by_hand', href: '/trips/flights/ord_2/schedule-change' },
 		},
 		{ ...row('3'), mail: 'booked', code: 'refused 550', trip_id: 'ord_3', act: { name: 'wait' } },
+		{
+			...row('5'),
+			queue: 'refunds',
+			act: { name: 'refunded', above: { amount: '1000', currency: 'EUR' }, ask: 'lead' },
+		},
 		{ ...row('4'), queue: 'uncancelled', what: 'cancel', reason: reasonOf('order_not_cancellable', 'cancel') },
 	];
 	const taken = { key: 'taken', title: 'Taken by', cell: () => null };
@@ -128,7 +133,8 @@ test('says by when, what and what next, and what is overdue', async () => {
 	await expect.element(line(2)).not.toHaveTextContent('Overdue');
 	await expect.element(line(2)).toHaveTextContent('2 sent, last on');
 	await expect.element(line(3)).toHaveTextContent('The mailbox refused it (550)');
-	await expect.element(line(4)).toHaveTextContent('You can’t cancel this booking right now');
+	await expect.element(line(4)).toHaveTextContent('Above €1,000.00, your limit. Ask a lead or an admin.');
+	await expect.element(line(5)).toHaveTextContent('You can’t cancel this booking right now');
 	const settle = page.getByRole('link', { name: 'Settle with the airline and record it' });
 	await expect.element(settle).toHaveAttribute('href', '/trips/flights/ord_2/schedule-change');
 	await expect.element(line(3)).toHaveTextContent('No deadline');

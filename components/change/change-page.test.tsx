@@ -145,6 +145,15 @@ test('the fare’s penalty is said until the airline says what it charges, as th
 	expect(document.body.textContent).not.toContain('€40.00');
 });
 
+test('in the first day after booking it is said that airlines may refuse, and from when not', async () => {
+	const opened = choosing();
+	const draw = await show(screen({ ...opened, now: Date.parse('2027-03-02T09:59:00Z') }));
+	const early = page.getByText('Some airlines don’t change bookings in the first 24 hours', { exact: false });
+	await expect.element(early).toBeVisible();
+	draw(screen({ ...opened, now: Date.parse('2027-03-02T10:00:00Z') }));
+	await expect.element(early).not.toBeInTheDocument();
+});
+
 test('no flight is chosen, and at each stands what is lost with it', async () => {
 	await show(screen(choosing()));
 	for (const box of page.getByRole('checkbox').all()) await expect.element(box).not.toBeChecked();

@@ -27,12 +27,13 @@ export function ChangePage({ opened, agent, preferences }: ChangePageProps) {
 	const show = useFormat(preferences);
 	const { locale } = preferences;
 	const { order, now } = opened;
+	const moment = momentsOf(order, show, locale);
 	return (
 		<div className="wrap flex flex-col gap-6 py-5 l:py-6">
 			<ChangeHead {...{ order, show, locale }} step={opened.state} />
 			{opened.state === 'choose' && (
-				<ChooseFlights {...{ order, now, agent, show, locale }} asked={opened.asked}>
-					<ChangeWays {...{ order, now, show }} moment={momentsOf(order, show, locale)} chooseHref="#choose" />
+				<ChooseFlights {...{ order, now, agent, show, locale, moment }} asked={opened.asked}>
+					<ChangeWays {...{ order, now, show, moment }} chooseHref="#choose" />
 				</ChooseFlights>
 			)}
 			{opened.state === 'offers' && (

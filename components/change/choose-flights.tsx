@@ -6,6 +6,7 @@ import { useCabinWord } from '#components/flights/cabin-word.ts';
 import { CHOICE } from '#components/agent/keys/page-keys.ts';
 import { SliceRow } from '#components/flights/slice-row.tsx';
 import type { Show } from '#components/shell/use-format.ts';
+import type { momentsOf } from '#components/trips/moments-of.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { FootBar } from '#components/ui/foot-bar.tsx';
@@ -28,6 +29,8 @@ interface ChooseFlightsProps {
 	agent: boolean;
 	show: Show;
 	locale: Locale;
+	/** A moment as the reader of the booking reads it. */
+	moment: ReturnType<typeof momentsOf>;
 	/** What can be done instead. */
 	children: ReactNode;
 }
@@ -35,7 +38,7 @@ interface ChooseFlightsProps {
 const FORM = 'choose';
 
 /** Which flights are replaced, and where, when and in which cabin the new ones go: a plain form, whose address is the question. */
-export function ChooseFlights({ order, asked, now, agent, show, locale, children }: ChooseFlightsProps) {
+export function ChooseFlights({ order, asked, now, agent, show, locale, moment, children }: ChooseFlightsProps) {
 	const t = useTranslations('change.choose');
 	const cabin = useCabinWord();
 	const { flights, airlines, places } = projectJourney(order.slices);
@@ -49,6 +52,7 @@ export function ChooseFlights({ order, asked, now, agent, show, locale, children
 						{t(`problem.${problem.kind}`)}
 					</Notice>
 				)}
+				<Early {...{ order, now, moment }} />
 				<div className="grid gap-3">
 					{order.slices.map((slice, i) => {
 						const own = flights[i];
@@ -103,6 +107,16 @@ export function ChooseFlights({ order, asked, now, agent, show, locale, children
 			</FootBar>
 		</>
 	);
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Some airlines change nothing in the first day after booking; which do, nobody is told before asking. */
+function Early({ order, now, moment }: Pick<ChooseFlightsProps, 'order' | 'now' | 'moment'>) {
+	const t = useTranslations('change.choose');
+	const until = Date.parse(order.created_at) + DAY_MS;
+	if (until <= now) return null;
+	return <Notice tone="info">{t('early', moment(new Date(until).toISOString()))}</Notice>;
 }
 
 interface SliceProps {

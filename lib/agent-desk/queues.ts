@@ -72,11 +72,13 @@ export type QueueActName =
 	| 'address'
 	| 'sendAgain';
 
-/** The next best act: a page, a plain form, or only words. */
+/** The next best act: a page, a plain form, or only words. `above`: the limit of the reader’s role, and whom they `ask`. */
 export interface QueueAct {
 	name: QueueActName;
 	href?: string;
 	form?: { action: string; fields: Readonly<Record<string, string>> };
+	above?: { amount: string; currency: string };
+	ask?: 'lead' | 'admin';
 }
 
 /** An item of a queue; instants, ISO 8601. */

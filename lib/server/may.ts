@@ -1,7 +1,7 @@
 import 'server-only';
 import { isStaff } from '#lib/accounts/roles.ts';
 import { isProved } from './accounts/is-proved.ts';
-import { type GivenBack, isAboveLimit } from './agent/refund-limit.ts';
+import { type GivenBack, limitBelow } from './agent/refund-limit.ts';
 import { webDatabase } from './db/web-database.ts';
 import { logFailure } from './log-failure.ts';
 import { isTripOpen, isTripOpenToActs } from './trips/trip-access.ts';
@@ -33,7 +33,7 @@ const leadsOrCode: Rule = (viewer, on) => (byCode(viewer) ? 'full' : leads(viewe
 const adminsOrCode: Rule = (viewer) => (byCode(viewer) || viewer.role === 'admin' ? 'full' : 'none');
 const agents = ({ role }: Asking): Access => (isStaff(role) ? 'full' : 'none');
 /** Travellers get back what their fare says, who works at the desk gives back up to a limit. */
-const withinLimit: Rule = async (viewer, { back }) => (back && (await isAboveLimit(viewer, back)) ? 'none' : 'full');
+const withinLimit: Rule = async (viewer, { back }) => (back && (await limitBelow(viewer, back)) ? 'none' : 'full');
 
 /** Answers at once: there may be thousands who listen. */
 const readersAlone = ({ visitorId }: Asking, { readers }: On): Access =>

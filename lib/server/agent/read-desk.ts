@@ -13,6 +13,7 @@ import { airlinesOfIndex, countEntries, findEntries, type IndexQuestion, withInd
 import { isIndexFull } from './index/fill-index.ts';
 import { leasesOf } from './leases/lease-store.ts';
 import { colleaguesOf, handovers } from './leases/handover-store.ts';
+import { withLimits } from './queues/above-limit.ts';
 import { findMine, type Mine, readMine } from './queues/read-mine.ts';
 import { countQueues, QUEUE_PAGE, type QueueCounts, readQueue } from './queues/read-queues.ts';
 
@@ -104,10 +105,12 @@ async function readOpen({ q, list }: AskedDesk, mine: Mine, viewer: Viewer) {
 	if (!queue && (q !== '' || list !== 'mine')) return { items: [], leases: [], handovers: [], colleagues: [] };
 	const db = webDatabase();
 	const [items, leases, handed, colleagues] = await Promise.all([
-		(queue ? readQueue(queue, device) : readMine(mine, device)).catch((error: unknown) => {
-			logFailure(`desk: ${list}`, error);
-			return null;
-		}),
+		(queue ? readQueue(queue, device) : readMine(mine, device))
+			.then((read) => withLimits(read, viewer))
+			.catch((error: unknown) => {
+				logFailure(`desk: ${list}`, error);
+				return null;
+			}),
 		queue ? leasesOf(db, queue, asker) : mine.leases,
 		queue ? handovers(db, queue, asker) : mine.handovers,
 		colleaguesOf(db, asker),

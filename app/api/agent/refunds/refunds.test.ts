@@ -14,6 +14,7 @@ import { insertIntent } from '#lib/server/intents/intent-store.ts';
 import { noteTripRefunds } from '#lib/server/refunds/note-refunds.ts';
 import { keepFailed } from '#lib/server/refunds/refund-store.ts';
 import { json, type StandIn, standInService } from '#lib/server/testing/stand-in-service.ts';
+import type { KnownViewer } from '#lib/server/viewer.ts';
 import { newVisitor, VISITOR_COOKIE } from '#lib/server/visitor.ts';
 import { testDatabase, type TestDatabase } from '../../../../scripts/test-database.ts';
 import { GET as left } from '../balance/route.ts';
@@ -337,6 +338,19 @@ describe('a refund above the limit of a role', () => {
 	] as const)('answers a press of the role %s: %j is %s', async (role, given, news) => {
 		listed = [back(1, given)];
 		await owed();
+		// Its row says so before anybody presses.
+		const asked = { q: '', list: 'refunds', after: undefined } as const;
+		const device = { ip: null, userAgent: null };
+		const read = await readDesk(asked, {
+			visitorId: 'x',
+			role,
+			account: { id: 'a' } as KnownViewer['account'],
+			device,
+		});
+		const [item] = read.state === 'open' ? (read.desk.items ?? []) : [];
+		expect([item?.act.form === undefined, item?.act.ask]).toEqual(
+			news === 'above' ? [true, 'lead'] : [false, undefined],
+		);
 		const { cookie } = await signedInAs(webDatabase(), role);
 		const answer = await press(cookie, 'ore_1');
 		expect(answer.headers.get('location')).toBe(`/agent?list=refunds&news=${news}`);
