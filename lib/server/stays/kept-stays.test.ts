@@ -19,7 +19,7 @@ const asker = (change: Partial<StayAsker> = {}): StayAsker => ({
 });
 const LIST: StaysReply = {
 	found: { cards: [makeStayCard()], total: 1, terms: {}, currency: 'USD', livesMs: 60_000, lookedThrough: null },
-	place: { name: 'Lisbon', latitude: 38.7, longitude: -9.14 },
+	place: { name: 'Lisbon', measuredFrom: 'Lisbon', latitude: 38.7, longitude: -9.14 },
 };
 
 it('hands what a page has found out once, to its visitor and for the same search alone', () => {
