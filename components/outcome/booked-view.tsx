@@ -5,6 +5,7 @@ import { type Show, useFormat } from '#components/shell/use-format.ts';
 import { ItinerarySlice } from '#components/journey/itinerary-slice.tsx';
 import { useOfferTitle } from '#components/offer/use-offer-title.ts';
 import { StatePage } from '#components/shell/state-page.tsx';
+import { DoorRow } from '#components/stays/search/door-row.tsx';
 import { momentsOf } from '#components/trips/moments-of.ts';
 import { StubReference } from '#components/trips/stub-reference.tsx';
 import { StatusMark } from '#components/trips/trip-head.tsx';
@@ -18,6 +19,8 @@ import type { Intent } from '#lib/intents/intent.ts';
 import { PURPOSE_PAGES } from '#lib/intents/purpose-pages.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
 import { paths } from '#lib/paths.ts';
+import { stayPaths } from '#lib/stays/search/stay-paths.ts';
+import type { StaySearch } from '#lib/stays/search/stay-search.ts';
 import { itineraryOf } from '#lib/travel/itinerary.ts';
 import { projectJourney } from '#lib/travel/project-offers.ts';
 import { papersOf } from '#lib/trips/papers-of.ts';
@@ -27,16 +30,18 @@ interface BookedViewProps {
 	intent: Intent;
 	/** Null: the order cannot be read right now. */
 	trip: { order: Order; now: number } | null;
+	/** A search for a stay that the trip has none for yet. */
+	stays?: StaySearch | undefined;
 	preferences: Preferences;
 	/** This page once more. */
 	retryHref: string;
 }
 
 /** A booking that stands: its reference, its journey in short, its papers, and the way to the trip. */
-export function BookedView({ intent, trip, preferences, retryHref }: BookedViewProps) {
+export function BookedView({ intent, trip, stays, preferences, retryHref }: BookedViewProps) {
 	const show = useFormat(preferences);
 	return trip ? (
-		<Booked intent={intent} {...trip} show={show} preferences={preferences} />
+		<Booked {...{ intent, stays, preferences }} {...trip} show={show} />
 	) : (
 		<Unread intent={intent} show={show} retryHref={retryHref} />
 	);
@@ -63,9 +68,10 @@ function Booked({
 	intent,
 	order,
 	now,
+	stays,
 	show,
 	preferences,
-}: Pick<BookedViewProps, 'intent' | 'preferences'> & { order: Order; now: number; show: Show }) {
+}: Pick<BookedViewProps, 'intent' | 'stays' | 'preferences'> & { order: Order; now: number; show: Show }) {
 	const t = useTranslations('payment.outcome');
 	const title = useOfferTitle();
 	const { locale } = preferences;
@@ -115,6 +121,7 @@ function Booked({
 							)
 						);
 					})}
+					{stays && <DoorRow to="stays" href={stayPaths.stays(stays)} inside />}
 				</div>
 				<aside className="grid content-start gap-6">
 					<TripPapers

@@ -2,11 +2,14 @@ import { useTranslations } from 'next-intl';
 import type { Order } from '#contract/air/order.ts';
 import type { Payment } from '#contract/air/payment.ts';
 import { useFormat } from '#components/shell/use-format.ts';
+import { DoorRow } from '#components/stays/search/door-row.tsx';
 import { Disclosure } from '#components/ui/disclosure.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { LateHydration } from '#components/ui/late-hydration.tsx';
 import type { Preferences } from '#lib/i18n/preferences.ts';
 import { paths } from '#lib/paths.ts';
+import { stayPaths } from '#lib/stays/search/stay-paths.ts';
+import type { StaySearch } from '#lib/stays/search/stay-search.ts';
 import { itineraryOf } from '#lib/travel/itinerary.ts';
 import { projectJourney } from '#lib/travel/project-offers.ts';
 import { charged } from '#lib/trips/charged.ts';
@@ -48,6 +51,8 @@ interface TripViewProps {
 	};
 	/** The links in e-mails have just been made to stop working. */
 	linksEnded?: boolean;
+	/** A search for a stay that the trip has none for yet. */
+	stays?: StaySearch | undefined;
 	preferences: Preferences;
 }
 
@@ -56,7 +61,7 @@ interface TripViewProps {
  * and who travels with what.
  */
 export function TripView(props: TripViewProps) {
-	const { order, access, linkKey, agent, now, records, linksEnded = false, preferences } = props;
+	const { order, access, linkKey, agent, now, records, linksEnded = false, stays, preferences } = props;
 	const t = useTranslations('trips');
 	const show = useFormat(preferences);
 	const { locale } = preferences;
@@ -93,6 +98,7 @@ export function TripView(props: TripViewProps) {
 						<div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
 							{!cancelled && flights}
 							{status === 'confirmed' && <TripBefore {...{ order, itinerary, now, show, locale }} />}
+							{stays && <DoorRow to="stays" href={stayPaths.stays(stays)} inside />}
 							{full && <TripRefunds {...{ order, payments, show, locale, moment }} />}
 						</div>
 					)}

@@ -22,6 +22,7 @@ import { readUrl } from '#lib/server/request-url.ts';
 import { readStayOrigin } from '#lib/stays/checkout/stay-origin.ts';
 import { readPreferences } from '#lib/server/preferences.ts';
 import { readTrip } from '#lib/server/trips/read-trip.ts';
+import { stayForTrip } from '#lib/server/trips/stay-for-trip.ts';
 import { tripNow } from '#lib/server/trips/trip-now.ts';
 import { readViewer } from '#lib/server/read-viewer.ts';
 import type { QueryValues } from '#lib/travel/search-query.ts';
@@ -85,10 +86,11 @@ export default async function BookingPage({ params, searchParams }: PageProps) {
 			/>,
 		);
 	const trip = intent.order_id ? await readTrip(intent.order_id, visitor) : undefined;
+	const stays = trip?.state === 'open' ? await stayForTrip(trip.order, trip.now, visitor) : undefined;
 	const booked = (
 		<>
 			<BookedView
-				{...{ intent, preferences }}
+				{...{ intent, stays, preferences }}
 				trip={trip?.state === 'open' ? inLanguage(trip, preferences.locale) : null}
 				retryHref={url}
 			/>

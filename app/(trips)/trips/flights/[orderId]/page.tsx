@@ -14,6 +14,7 @@ import { sentMails } from '#lib/server/mail/sent-mails.ts';
 import { inLanguage } from '#lib/server/place-names/in-language.ts';
 import { readTripAddress, type TripPageProps } from '#lib/server/trips/read-trip-address.ts';
 import { readTripPage } from '#lib/server/trips/read-trip-page.ts';
+import { stayForTrip } from '#lib/server/trips/stay-for-trip.ts';
 import { tripNow } from '#lib/server/trips/trip-now.ts';
 import { zoneOf } from '#lib/trips/zone-of.ts';
 import { BesideTrip } from '../../beside-trip.tsx';
@@ -32,6 +33,7 @@ export default async function TripPage(props: TripPageProps) {
 	const { access, now, records } = trip;
 	const order = inLanguage(trip.order, preferences.locale);
 	const agent = isStaff(visitor.role);
+	const stays = access === 'full' ? await stayForTrip(order, now, visitor) : undefined;
 	return (
 		<TripFollow
 			{...{ orderId }}
@@ -47,7 +49,7 @@ export default async function TripPage(props: TripPageProps) {
 				zone={zoneOf(order.slices)}
 			/>
 			<TripView
-				{...{ order, access, agent, now, preferences }}
+				{...{ order, access, agent, now, stays, preferences }}
 				linkKey={key}
 				records={{ ...records, mails: sentMails(records.mails) }}
 				linksEnded={values.links === 'ended'}
