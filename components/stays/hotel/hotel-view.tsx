@@ -5,6 +5,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import { formatDateRange } from '#lib/i18n/format-date.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
 import { zoneName } from '#lib/i18n/zone-name.ts';
+import type { ListOfHotel } from '#lib/stays/hotel/list-of-hotel.ts';
 import type { OpenedHotel } from '#lib/stays/hotel/opened-hotel.ts';
 import { stayBegins } from '#lib/stays/hotel/stay-begins.ts';
 import { guestsOf, nightsOf, stayParams, type StayQuestion } from '#lib/stays/search/stay-question.ts';
@@ -19,7 +20,9 @@ interface HotelViewProps {
 	question: StayQuestion;
 	/** What is wrong with the dates and guests stands in the form. */
 	isWrong: boolean;
-	hrefs: { again: string; nearby: string; reviews: (after: string | null) => string };
+	/** The list that it was opened from; undefined: the address names none, and the way back leads to its own town. */
+	list: Pick<ListOfHotel, 'place' | 'area'> | undefined;
+	hrefs: { again: string; back: string; nearby: string; reviews: (after: string | null) => string };
 	isLaterReviews: boolean;
 	preferences: Preferences;
 	/** The form that changes dates and guests in place. */
@@ -27,8 +30,18 @@ interface HotelViewProps {
 }
 
 /** A hotel: pictures, facts, rooms with their rates for a stay, and what guests say. Works without JavaScript. */
-export function HotelView({ opened, question, isWrong, hrefs, isLaterReviews, preferences, form }: HotelViewProps) {
+export function HotelView({
+	opened,
+	question,
+	isWrong,
+	list,
+	hrefs,
+	isLaterReviews,
+	preferences,
+	form,
+}: HotelViewProps) {
 	const t = useTranslations('stays.hotel');
+	const lists = useTranslations('stays.list');
 	const price = useTranslations('stays.search');
 	const show = useFormat(preferences);
 	const { locale } = preferences;
@@ -44,9 +57,9 @@ export function HotelView({ opened, question, isWrong, hrefs, isLaterReviews, pr
 	const priceFor = show.commas([price('countNights', { count: nights }), guests]);
 	return (
 		<div className="wrap py-5 l:py-6">
-			<a className="link type-small inline-flex min-h-hit items-center gap-1.5" href={hrefs.nearby}>
+			<a className="link type-small inline-flex min-h-hit items-center gap-1.5" href={hrefs.back}>
 				<Icon name="arrow-left" size={17} />
-				{t('back', { city })}
+				{list ? lists(list.area ? 'titleArea' : 'title', { place: show.isolate(list.place) }) : t('back', { city })}
 			</a>
 			<HotelHead hotel={hotel} show={show} />
 			<HotelGallery pictures={opened.pictures} name={hotel.name} />

@@ -22,6 +22,7 @@ function Card({ negotiated }: { negotiated: boolean }) {
 			card={makeStayCard({ price, ...(negotiated && { accepted: ['Harbour Works', 'Elder & Co'] }) })}
 			terms={{ ...terms, partly: false, price, ...(negotiated && { negotiated: 'Harbour Works' }) }}
 			question={{ checkIn: '2027-03-11', checkOut: '2027-03-12', rooms: 1, adults: 2, children: [] }}
+			list="place=Lisbon&at=LIS&checkin=2027-03-11&checkout=2027-03-12&rooms=1&adults=2&free=1&stars=4"
 			place="Lisbon"
 			show={words}
 			active={false}
@@ -37,6 +38,10 @@ test('a card says which codes its hotel accepts, which gave the price, and what 
 	await expect.element(card).toHaveTextContent('Code accepted: Harbour Works, Elder & Co');
 	await expect.element(card).toHaveTextContent('Negotiated price: Harbour Works');
 	await expect.element(card).toHaveTextContent('Public price €450.00');
+	// The way back needs them.
+	await expect
+		.element(card.getByRole('link', { name: /See rooms/ }).first())
+		.toHaveAttribute('href', expect.stringMatching(/^\/stays\/[^?]+\?place=Lisbon&.*free=1&stars=4$/));
 	expect(await axeFaults()).toEqual([]);
 	draw(<Card negotiated={false} />);
 	await expect.element(card).not.toHaveTextContent('Code accepted');

@@ -15,6 +15,8 @@ interface StayItemProps {
 	/** Undefined while they are not known. */
 	terms: StayTerms | undefined;
 	question: StayQuestion;
+	/** The query of the list's address: the hotel's page leads back to it. */
+	list: string;
 	/** The place that distances are from. */
 	place: string;
 	show: Show;
@@ -29,9 +31,9 @@ interface StayItemProps {
 
 /** A hotel of the list. All of it is readable without JavaScript. */
 export const StayItem = memo(function StayItem(props: StayItemProps) {
-	const { card, terms, question, place, show, active, first, compact, onPoint } = props;
+	const { card, terms, question, list, place, show, active, first, compact, onPoint } = props;
 	const t = useTranslations('stays.list');
-	const href = stayPaths.stay(card.id, question);
+	const href = stayPaths.stay(card.id, list);
 	return (
 		// oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointing at it marks its pin; nothing is done by it
 		<article

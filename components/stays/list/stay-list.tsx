@@ -14,6 +14,8 @@ interface StayListProps {
 	size: number;
 	terms: Readonly<Record<string, StayTerms>>;
 	question: StayQuestion;
+	/** The query of the list's address. */
+	list: string;
 	place: string;
 	show: Show;
 	active: string | null;

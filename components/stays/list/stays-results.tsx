@@ -13,9 +13,16 @@ import { sortStays } from '#lib/stays/search/sort-stays.ts';
 import { filterStays } from '#lib/stays/search/stay-filters.ts';
 import { stayPaths } from '#lib/stays/search/stay-paths.ts';
 import { guestsOf, nightsOf } from '#lib/stays/search/stay-question.ts';
-import { atOf, isOfArea, parseStaySearch, PLACE_KM, type StaySearch } from '#lib/stays/search/stay-search.ts';
+import {
+	atOf,
+	isOfArea,
+	parseStaySearch,
+	PLACE_KM,
+	type StaySearch,
+	staySearchParams,
+} from '#lib/stays/search/stay-search.ts';
 import { isWhole, type StaysReply } from '#lib/stays/search/stays-reply.ts';
-import { parseStaysView, type StaysView } from '#lib/stays/search/stays-view.ts';
+import { parseStaysView, type StaysView, staysViewParams } from '#lib/stays/search/stays-view.ts';
 import { MoreStays, StayList } from './stay-list.tsx';
 import { StaysNothing } from './stays-nothing.tsx';
 import { StaysToolbar } from './stays-toolbar.tsx';
@@ -78,6 +85,7 @@ export function StaysResults(props: StaysResultsProps) {
 	const more = useCallback(() => setDrawn((n) => Math.min(n, cards.length) + MORE), [cards.length]);
 	const seen = useSame(cards.slice(0, drawn));
 	const terms = useTerms(search, found, seen);
+	const list = useListQuery(search, order, settled, map);
 	const [active, onPoint] = useState<string | null>(null);
 	const choose = useCallback(
 		(id: string) => {
@@ -139,7 +147,7 @@ export function StaysResults(props: StaysResultsProps) {
 					) : (
 						<div className={waits ? 'opacity-60' : undefined}>
 							<StayList
-								{...{ size, terms, show, active, onPoint }}
+								{...{ size, terms, list, show, active, onPoint }}
 								cards={seen}
 								compact={onMap}
 								question={search}
@@ -185,6 +193,18 @@ function useLooked(initial: Looked, today: string): { view: Looked; setView: (ne
 				: '',
 	});
 }
+
+/** The query of the address of what is looked at, the same one for every hotel. */
+const useListQuery = (
+	search: StaySearch,
+	sort: StaysView['sort'],
+	filters: StaysView['filters'],
+	map: boolean,
+): string =>
+	useMemo(
+		() => staysViewParams({ sort, filters, map }, staySearchParams(search)).toString(),
+		[search, sort, filters, map],
+	);
 
 /** A list that is the very same as before as long as the same hotels are in it. */
 function useSame(cards: readonly StayCard[]): readonly StayCard[] {

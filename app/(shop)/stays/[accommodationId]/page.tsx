@@ -13,9 +13,10 @@ import { readUrl } from '#lib/server/request-url.ts';
 import { cityCode } from '#lib/server/stays/city-code.ts';
 import { readAccommodation } from '#lib/server/stays/read-accommodation.ts';
 import { readHotel } from '#lib/server/stays/read-hotel.ts';
+import { listOfHotel } from '#lib/stays/hotel/list-of-hotel.ts';
 import type { OpenedHotel } from '#lib/stays/hotel/opened-hotel.ts';
 import { reviewsHref } from '#lib/stays/hotel/reviews-href.ts';
-import { parseStayQuestion, type StayQuestion } from '#lib/stays/search/stay-question.ts';
+import { parseStayQuestion, type StayQuestion, stayParams } from '#lib/stays/search/stay-question.ts';
 import { atOf, NO_WISHES, PLACE_KM, type StaySearch } from '#lib/stays/search/stay-search.ts';
 import { type QueryValues, queryValue } from '#lib/travel/search-query.ts';
 
@@ -51,17 +52,19 @@ export default async function HotelPage({ params, searchParams }: HotelPageProps
 	const { opened } = read;
 	const { hotel } = opened;
 	const code = searched && (await cityCode(hotel.location.address));
+	const list = listOfHotel(query, today());
 	const mixed = mixedCurrencies(opened);
 	// What is due in other money is summed about, also for those who chose no other currency.
 	const beside = preferences.beside ?? (await besideCurrency(mixed[0]?.currency));
 	const view = (
 		<HotelView
-			{...{ opened, question, isWrong }}
+			{...{ opened, question, isWrong, list }}
 			preferences={{ ...tellingCurrencies(preferences, mixed), ...(beside && { beside }) }}
 			hrefs={{
 				again: url,
+				back: list ? `${paths.stays()}?${list.query}` : paths.stays(nearbySearch(hotel, question)),
 				nearby: paths.stays(nearbySearch(hotel, question)),
-				reviews: (after) => reviewsHref(id, question, after),
+				reviews: (after) => reviewsHref(id, list?.query ?? stayParams(question), after),
 			}}
 			isLaterReviews={reviewsAfter !== undefined}
 			form={
