@@ -110,6 +110,27 @@ test('a cancelled stay says when and what comes back, and no more how to come by
 	await expect.element(page.getByRole('heading', { name: 'This stay is cancelled' })).toBeVisible();
 	expect(text()).toContain('You get €480.00 back.');
 	expect(text()).not.toContain('Ask at the bar');
+	expect(text()).not.toContain('Cancelled after');
+});
+
+test.each([
+	[
+		'2027-03-10T09:05:00Z',
+		'360.00',
+		'Cancelled after Tuesday 9 March 2027, 18:00 WET: from then on, the rate’s conditions give back €360.00 of the €480.00 you paid.',
+	],
+	[
+		'2027-03-10T19:05:00Z',
+		'0.00',
+		'Cancelled after Wednesday 10 March 2027, 18:00 WET: from then on, the rate’s conditions give nothing back.',
+	],
+	// The hotel gave more than it had to.
+	['2027-03-10T19:05:00Z', '480.00', null],
+])('a stay cancelled after a deadline says why not all comes back: %s, %s', async (at, refund, said) => {
+	const cancelled = makeStaysBooking({ cancelled_at: at, refund_amount: refund, refund_currency: 'EUR' });
+	await show(<StayTripView booking={cancelled} full preferences={PREFERENCES} now={NOW} />);
+	if (said === null) expect(text()).not.toContain('Cancelled after');
+	else expect(text()).toContain(said);
 });
 
 test.each([

@@ -12,6 +12,7 @@ import { stayBegins } from '#lib/stays/hotel/stay-begins.ts';
 import { tellingCurrencies } from '#lib/stays/price/telling-currencies.ts';
 import { bookedPrice } from '#lib/stays/trip/booked-price.ts';
 import { paths } from '#lib/paths.ts';
+import { cancelledLate } from '#lib/stays/trip/cancelled-late.ts';
 import { mayBeCancelled } from '#lib/stays/trip/may-be-cancelled.ts';
 import { noShowOf } from '#lib/stays/trip/no-show-of.ts';
 import { stayPapersOf } from '#lib/stays/trip/stay-papers-of.ts';
@@ -28,6 +29,7 @@ import { StayPapers } from './stay-papers.tsx';
 import { StayRefund } from './stay-refund.tsx';
 import { StayTermsPaper } from './stay-terms-paper.tsx';
 import { StayTimeline, type StayTimelineProps } from './stay-timeline.tsx';
+import { useStayTelling } from './use-stay-telling.ts';
 
 interface StayTripViewProps {
 	booking: StaysBooking;
@@ -69,6 +71,7 @@ export function StayTripView({ booking, now, full, linkKey, simulator, history, 
 	const { accommodation } = booking;
 	const zone = zoneOfHotel(accommodation);
 	const moment = momentsIn(zone, show, locale);
+	const late = cancelledLate(booking, useStayTelling(show, locale));
 	const cancelled = booking.cancelled_at !== null;
 	const cancellable = mayBeCancelled(booking, now);
 	const rate = accommodation.rooms[0]?.rates[0];
@@ -89,6 +92,7 @@ export function StayTripView({ booking, now, full, linkKey, simulator, history, 
 								})
 							: t('trip.noRefund')}
 					</p>
+					{late !== null && <p>{late}</p>}
 				</Notice>
 			)}
 			{history?.payments && <StayRefund payments={history.payments} {...{ booking, show, locale, moment }} />}

@@ -872,6 +872,14 @@ describe('the words of a mail', () => {
 		expect(text).toContain(said);
 	});
 
+	it('says of a stay cancelled after a deadline why not all comes back', async () => {
+		const booking = { ...cancelledStay, cancelled_at: '2027-03-10T09:05:00Z', refund_amount: '360.00' };
+		const mail = { kind: 'stay_cancelled', facts: { trip_id: 'bok_1', by: 'traveller' } } as const;
+		const { text } = await composeMail(mail, 'en', { ...inStay, booking });
+		expect(text).toContain('Cancelled after Tuesday 9 March 2027, 18:00 WET: from then on, the rate’s conditions give');
+		expect(text).toContain('€360.00 of the €480.00 you paid.');
+	});
+
 	it('tells of a price that moved both totals, when it was seen, and how to stop', async () => {
 		const { subject, html, text, unsubscribe } = await composeMail(priceFell(), 'en', null);
 		expect(subject).toBe('Now €399.00: London – New York');

@@ -1,6 +1,6 @@
 import { compareAmounts } from '#contract/common/amounts.ts';
 import type { Rate } from '#contract/stays/rate.ts';
-import { localOf, zoneName } from '../../i18n/zone-name.ts';
+import { deadlineOf } from './deadline-of.ts';
 import type { StayTelling } from './stay-telling.ts';
 
 type Terms = Pick<Rate, 'cancellation_timeline' | 'payment_type'>;
@@ -18,14 +18,7 @@ export function cancellationLines(
 ): string[] {
 	const { t } = say;
 	const guarantee = type === 'guarantee';
-	const momentOf = (before: string) => {
-		const local = localOf(before, zone);
-		return {
-			date: say.date(local.slice(0, 10)),
-			time: say.time(local),
-			zone: say.own(zoneName(local, zone, say.locale)),
-		};
-	};
+	const momentOf = (before: string) => deadlineOf(before, zone, say);
 	const last = timeline.at(-1);
 	if (!last) return [t(guarantee ? 'cancel.feeAlways' : 'cancel.never')];
 	const open = timeline.filter(({ before }) => now <= Date.parse(before));

@@ -6,7 +6,7 @@ export interface StayTelling {
 		key:
 			| `facts.${'checkIn' | 'checkOut' | 'from' | 'fromTo' | 'by' | 'room' | 'rooms' | 'guests' | 'party' | 'meals'}`
 			| `board.${'room_only' | 'breakfast' | 'half_board' | 'full_board' | 'all_inclusive'}`
-			| `cancel.${'all' | 'part' | 'free' | 'then' | 'thenHotel' | 'over' | 'overHotel' | 'never' | 'feeAlways'}`,
+			| `cancel.${'all' | 'part' | 'free' | 'then' | 'thenHotel' | 'over' | 'overHotel' | 'never' | 'feeAlways' | 'late' | 'lateNothing'}`,
 		values?: Record<string, string | number>,
 	) => string;
 	locale: Locale;

@@ -1,10 +1,12 @@
 import 'server-only';
 import { z } from 'zod';
 import type { StaysBooking } from '#contract/stays/booking.ts';
+import { cancelledLate } from '#lib/stays/trip/cancelled-late.ts';
 import { zoneOfHotel } from '#lib/stays/trip/zone-of-hotel.ts';
 import { paperMomentIn } from '../../papers/kit/paper-moment.ts';
 import type { PaperWords } from '../../papers/kit/paper-words.ts';
 import { mailKind } from '../mail-kind.ts';
+import { stayTelling } from '../../papers/stay/stay-telling.ts';
 import { aboutStay, stayAttachment, stayName } from '../stay-mail.ts';
 import { OfTrip } from '../trip-mail.ts';
 
@@ -23,15 +25,15 @@ export const stayCancelledMail = mailKind({
 	write: ({ facts, trip: { booking, ...trip } }, words) => {
 		const { refund_amount: refund, refund_currency: currency } = booking;
 		const comesBack = refund !== null && currency !== null && Number(refund) > 0;
+		const late = cancelledLate(booking, stayTelling(words));
 		return {
 			...aboutStay({ booking, ...trip }, words),
 			subject: words.mail('subject.stayCancelled', stayName(booking, words)),
 			title: words.mail('title.stayCancelled'),
 			lead: [
 				whoCancelled(facts.by, booking, words),
-				comesBack
-					? words.mail('stayRefund', { amount: words.own(words.money(refund, currency)) })
-					: words.mail('stayNoRefund'),
+				...(comesBack ? [words.mail('stayRefund', { amount: words.own(words.money(refund, currency)) })] : []),
+				...(late === null ? (comesBack ? [] : [words.mail('stayNoRefund')]) : [late]),
 			],
 		};
 	},
