@@ -83,6 +83,7 @@ test('a card that only holds a room is asked for as that: nothing is charged, an
 	await expect.element(page.getByRole('heading', { name: 'A card to hold your room' })).toBeVisible();
 	await expect.element(page.getByText(/^Nothing is charged now\./)).toBeVisible();
 	await expect.element(page.getByText(/don’t come, the hotel may charge this card what the conditions/)).toBeVisible();
+	await expect.element(page.getByText(/^The airline may charge extra/)).not.toBeInTheDocument();
 	await expect.element(page.getByTitle('Card form')).toBeInTheDocument();
 	await expect.element(page.getByRole('button', { name: 'Book with this card as guarantee' })).toBeEnabled();
 	await expect.element(page.getByRole('button', { name: /pay/i })).not.toBeInTheDocument();
@@ -132,9 +133,13 @@ test('who has saved no card yet may save one', async () => {
 	await expect.element(page.getByRole('radio')).not.toBeInTheDocument();
 });
 
-test('a guest is not asked to save a card', async () => {
+test('a guest is not asked to save a card, and told before typing one that the airline may charge for it', async () => {
 	await payWith(null);
-	await expect.element(page.getByTitle('Card form')).toBeInTheDocument();
+	const form = page.getByTitle('Card form');
+	await expect.element(form).toBeInTheDocument();
+	const note = page.getByText('The airline may charge extra for paying by card. If it does, you’ll see the new total');
+	await expect.element(note).toBeVisible();
+	expect(note.element().compareDocumentPosition(form.element()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 	await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument();
 });
 

@@ -86,6 +86,9 @@ export function PayStep(props: PayStepProps) {
 				/>
 			)}
 			{byCard && byPhone && <p className="type-small text-ink-2">{t('phone.body')}</p>}
+			{byCard && !card && SURCHARGED.has(intent.purpose) && (
+				<p className="type-small text-ink-2">{t('maySurcharge')}</p>
+			)}
 			{byCard && (
 				<CardWayPanel
 					way={cardWay}
@@ -138,6 +141,8 @@ function openWays({ methods, offer }: PayStepProps): WayType[] {
 	];
 }
 
+/** Purposes that an airline may add a charge for a card to: it says so only once the card is known. */
+const SURCHARGED: ReadonlySet<PurposeName> = new Set(['book', 'pay']);
 /** Purposes with their own words around the press. */
 const WORDED = ['book', 'book_stay', 'change', 'add_services'] as const;
 const paidPurpose = (purpose: PurposeName) => WORDED.find((one) => one === purpose) ?? 'pay';
