@@ -2,18 +2,15 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { Button } from '#components/ui/button.tsx';
-import { LinkButton } from '#components/ui/link-button.tsx';
 import { CHECKOUT_STEPS } from '#lib/checkout/checkout-step.ts';
 import type { CheckoutProps } from './checkout-props.ts';
 import { CheckoutProvider } from './checkout-context.ts';
 import { CheckoutStepBody } from './checkout-step-body.tsx';
 import { CheckoutStepsNav } from './checkout-steps-nav.tsx';
-import { ContinueButton } from './continue-button.tsx';
+import { NextAct } from './next-act.tsx';
 import { PriceBar } from './price-bar.tsx';
 import { PriceDialogs } from './price-dialogs.tsx';
 import { PriceSummaryPaper } from './price-summary-paper.tsx';
-import { TRAVELLERS_FORM } from './travellers-step.tsx';
 import { useStepTitle } from './use-step-title.ts';
 import { useCheckoutState } from './use-checkout-state.ts';
 
@@ -48,17 +45,7 @@ export function Checkout(props: CheckoutProps) {
 					</aside>
 				</div>
 				<PriceBar summary={summary} problems={step === 'travellers' ? state.travellers.errors.length : 0}>
-					{step === 'travellers' && (
-						<ContinueButton form={TRAVELLERS_FORM} busy={busy} className="!whitespace-normal">
-							{t('next')}
-						</ContinueButton>
-					)}
-					{step === 'extras' && (
-						<Button tone="signal" onClick={() => go('pay')} className="!whitespace-normal">
-							{t('next')}
-						</Button>
-					)}
-					{step === 'pay' && <LinkButton href="#pay">{t('toPayment')}</LinkButton>}
+					<NextAct step={step} busy={busy} onPay={() => go('pay')} />
 				</PriceBar>
 				<PriceDialogs
 					moved={known.moved}

@@ -10,7 +10,7 @@ interface PriceBarProps {
 	summary: PriceSummary;
 	/** How much has to be mended before one can go on. */
 	problems: number;
-	/** The next act. */
+	/** The next act, if any. */
 	children: ReactNode;
 }
 

@@ -34,7 +34,6 @@ export function ReviewStep({ trip, flights, terms, pay }: ReviewStepProps) {
 				{terms}
 			</div>
 			<Paper as="section" className="p-4 m:p-6">
-				<span id="pay" className="absolute -top-4" />
 				<QueryClientProvider client={queryClient()}>
 					<PayStep {...pay} before={<BookingTerms />} />
 				</QueryClientProvider>

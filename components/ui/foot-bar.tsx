@@ -6,7 +6,7 @@ interface FootBarProps {
 	amount?: ReactNode;
 	/** What it is for. */
 	note: ReactNode;
-	/** The next act. */
+	/** The next act; none where the page itself ends with it. */
 	children: ReactNode;
 	className?: string;
 }

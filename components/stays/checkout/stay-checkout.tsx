@@ -12,7 +12,6 @@ import { SendPayLink } from '#components/proposals/send-pay-link.tsx';
 import { HeadlineAmounts } from '#components/stays/price/headline-amounts.tsx';
 import { useFormat } from '#components/shell/use-format.ts';
 import { FootBar } from '#components/ui/foot-bar.tsx';
-import { LinkButton } from '#components/ui/link-button.tsx';
 import type { Preferences } from '#lib/i18n/preferences.ts';
 import type { Intent } from '#lib/intents/intent.ts';
 import type { PriceMove } from '#lib/stays/checkout/price-moves.ts';
@@ -59,7 +58,7 @@ export function StayCheckout(props: StayCheckoutProps) {
 	const { preferences, headline } = props;
 	const show = useFormat(preferences);
 	const state = useStayCheckout(props);
-	const { form, step, go, start, check } = state;
+	const { form, step, start, check } = state;
 	useStepTitle(t(`steps.${step}`));
 	// Without what comes to be known of the form: who shows that asks for it.
 	const [fields] = useState(() => ({ ...form }));
@@ -88,14 +87,10 @@ export function StayCheckout(props: StayCheckoutProps) {
 				note={<BarNote problems={problems} />}
 				className="js-only mt-6 l:hidden"
 			>
-				{step === 'guests' ? (
+				{step === 'guests' && (
 					<ContinueButton form={GUESTS_FORM} busy={state.busy} className="!whitespace-normal">
 						{t('goOn')}
 					</ContinueButton>
-				) : (
-					<LinkButton href="#pay" onClick={() => go('pay')}>
-						{t('toPayment')}
-					</LinkButton>
 				)}
 			</FootBar>
 			<StayDialogs over={state.over} moves={props.moves} now={headline} hotelHref={props.hotelHref} show={show} />

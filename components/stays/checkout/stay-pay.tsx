@@ -26,7 +26,6 @@ export function StayPay({ stay, terms, pay }: StayPayProps) {
 			</Paper>
 			{terms}
 			<Paper as="section" className="p-4 m:p-6">
-				<span id="pay" className="absolute -top-4" />
 				<QueryClientProvider client={queryClient()}>
 					<PayStep {...pay} before={<Accepting />} />
 				</QueryClientProvider>
