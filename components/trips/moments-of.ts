@@ -18,14 +18,14 @@ export const momentsOf = (
 	locale: Locale,
 ): ((instant: string) => Moment) => momentsIn(zoneOf(slices), show, locale);
 
-/** Tells instants by the clock of a zone. */
+/** Tells instants by the clock of a zone; `placeTime` is what the time there is called where its zone has no letters. */
 export const momentsIn =
-	(zone: string, show: Show, locale: Locale) =>
+	(zone: string, show: Show, locale: Locale, placeTime?: string) =>
 	(instant: string): Moment => {
 		const local = localOf(instant, zone);
 		return {
 			date: formatDate(local, 'medium', locale),
 			time: show.time(local),
-			zone: show.isolate(zoneName(local, zone, locale)),
+			zone: show.isolate(zoneName(local, zone, locale, placeTime)),
 		};
 	};

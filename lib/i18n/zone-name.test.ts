@@ -19,6 +19,14 @@ describe('the name of a zone', () => {
 	});
 });
 
+it.each([
+	['America/Lima', 'Lima time'],
+	['America/New_York', 'EST'],
+	['UTC', 'UTC'],
+] as const)('in %s, a zone that the place’s time may stand for, it is %s', (zone, name) => {
+	expect(zoneName('2027-01-11T10:00:00', zone, 'en', 'Lima time')).toBe(name);
+});
+
 describe('an instant on the clock of a place', () => {
 	it.each([
 		['2027-03-11T17:05:00Z', 'America/New_York', '2027-03-11T12:05:00'],

@@ -37,9 +37,9 @@ function fromUtc(minutes: number): string {
 
 /**
  * The letters of a zone at a local time, as the language writes them or as English does: CET, MEZ, EDT. Where nobody has
- * letters, the difference from UTC: `UTC+4`. Empty for a zone that is not known.
+ * letters, the difference from UTC, `UTC+4`, or what the time of the place is called. Empty for a zone that is not known.
  */
-export function zoneName(local: string, zone: string, locale: Locale): string {
+export function zoneName(local: string, zone: string, locale: Locale, placeTime?: string): string {
 	if (zone === 'UTC') return zone;
 	try {
 		const at = instantOf(local, zone);
@@ -47,7 +47,7 @@ export function zoneName(local: string, zone: string, locale: Locale): string {
 			const name = nameIn(tag, zone, at);
 			if (LETTERS.test(name)) return name;
 		}
-		return fromUtc(zoneOffset(zone, at));
+		return placeTime ?? fromUtc(zoneOffset(zone, at));
 	} catch {
 		return '';
 	}

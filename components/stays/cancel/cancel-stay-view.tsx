@@ -66,7 +66,9 @@ export function CancelStayBody({ intent, booking, now, mayAct, proposalId, child
 				<Paper as="section" className="p-4 m:p-6">
 					<StayLines stay={{ ...booking, party: booking.guest_types }} {...{ show, locale }} named />
 				</Paper>
-				{rate && <StayTermsPaper {...{ rate, zone, now, show, locale }} paid={booking.paid_amount} />}
+				{rate && (
+					<StayTermsPaper {...{ rate, now, show, locale }} hotel={booking.accommodation} paid={booking.paid_amount} />
+				)}
 				{open > 0 && Number(paid.amount) > 0 && (
 					<ClientMessages areas={['stayBooking', 'units', 'common']}>
 						<RefundSimulator
@@ -75,6 +77,7 @@ export function CancelStayBody({ intent, booking, now, mayAct, proposalId, child
 							{...{ timeline, zone, now, preferences }}
 							currency={booking.paid_currency}
 							arrival={booking.check_in_date}
+							city={booking.accommodation.location.address.city_name}
 						/>
 					</ClientMessages>
 				)}

@@ -12,6 +12,7 @@ const BOOKED = {
 	currency: 'EUR',
 	zone: 'Europe/Lisbon',
 	arrival: '2027-03-11',
+	city: 'Lisbon',
 	now: NOON,
 	preferences: { locale: 'en', theme: 'light', currencyDisplay: 'symbol', timeFormat: 'auto' },
 } as const;
@@ -35,4 +36,10 @@ test.each([
 	await says('On 9 Mar 2027, 19:00 WET: €360.00 back');
 	await userEvent.keyboard('{End}');
 	await says('On 11 Mar 2027, 23:00 WET: nothing back');
+});
+
+test('where a zone has no letters, the time is the city’s', async () => {
+	await show(<RefundSimulator {...BOOKED} zone="America/Lima" city="Lima" />);
+	const slider = page.getByRole('slider', { name: 'If you cancel on another day' });
+	await expect.element(slider).toHaveAttribute('aria-valuetext', 'On 9 Mar 2027, 07:00 Lima time: €480.00 back');
 });

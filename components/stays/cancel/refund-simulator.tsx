@@ -17,6 +17,8 @@ export interface RefundSimulatorProps {
 	currency: string;
 	/** The hotel's clock. */
 	zone: string;
+	/** Where it is. */
+	city: string;
 	/** The day of check-in. */
 	arrival: string;
 	/** The service's clock, epoch milliseconds. */
@@ -25,7 +27,7 @@ export interface RefundSimulatorProps {
 }
 
 /** Drags a moment over the time until arrival, and says what would come back then. */
-export function RefundSimulator({ timeline, currency, zone, arrival, now, preferences }: RefundSimulatorProps) {
+export function RefundSimulator({ timeline, currency, zone, city, arrival, now, preferences }: RefundSimulatorProps) {
 	const t = useTranslations('stayBooking.cancelling');
 	const show = useFormat(preferences);
 	const id = useId();
@@ -37,7 +39,8 @@ export function RefundSimulator({ timeline, currency, zone, arrival, now, prefer
 	const [at, setAt] = useState(0);
 	const instant = from + at * HOUR_MS;
 	const refund = refundAt(timeline, currency, instant);
-	const moment = momentsIn(zone, show, preferences.locale)(new Date(instant).toISOString());
+	const placeTime = useTranslations('stayBooking')('cityTime', { city });
+	const moment = momentsIn(zone, show, preferences.locale, placeTime)(new Date(instant).toISOString());
 	const said =
 		Number(refund) > 0 ? t('then', { amount: show.isolate(show.money(refund, currency)) }) : t('thenNothing');
 	const parts = [...timeline.map(({ before }) => Date.parse(before)), until]

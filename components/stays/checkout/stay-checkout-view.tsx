@@ -17,7 +17,6 @@ import type { StayOrigin } from '#lib/stays/checkout/stay-origin.ts';
 import { priceOfQuote, type StayTerms } from '#lib/stays/checkout/stay-terms.ts';
 import { headlineOf } from '#lib/stays/price/headline.ts';
 import { tellingCurrencies } from '#lib/stays/price/telling-currencies.ts';
-import { zoneOfHotel } from '#lib/stays/trip/zone-of-hotel.ts';
 import { StayCheckout } from './stay-checkout.tsx';
 import { StayPricePaper } from './stay-price-paper.tsx';
 
@@ -100,11 +99,7 @@ export function StayCheckoutView(props: StayCheckoutViewProps) {
 						price={<StayPricePaper {...{ quote, terms, now, show, preferences }} />}
 						stay={<StayLines stay={{ ...quote, party: quote.guests }} {...{ show, locale }} />}
 						conditions={
-							<StayTermsPaper
-								{...{ rate, now, show, locale }}
-								paid={terms.now.amount}
-								zone={zoneOfHotel(accommodation)}
-							/>
+							<StayTermsPaper {...{ rate, now, show, locale }} paid={terms.now.amount} hotel={accommodation} />
 						}
 					/>
 				</ClientMessages>

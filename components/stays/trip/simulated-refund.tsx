@@ -23,6 +23,7 @@ export function SimulatedRefund({ booking, now, preferences }: SimulatedRefundPr
 			<RefundSimulatorLate
 				{...{ timeline, currency, arrival, now, preferences }}
 				zone={zoneOfHotel(booking.accommodation)}
+				city={booking.accommodation.location.address.city_name}
 			/>
 		</ClientMessages>
 	);

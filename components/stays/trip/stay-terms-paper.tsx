@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import type { Accommodation } from '#contract/stays/accommodation.ts';
 import type { Rate } from '#contract/stays/rate.ts';
 import { KeyCap } from '#components/agent/keys/key-cap.tsx';
 import { pageKey } from '#components/agent/keys/page-keys.ts';
@@ -15,7 +16,7 @@ interface StayTermsPaperProps {
 	rate: Rate;
 	/** Of the total, what is paid at booking. */
 	paid: string;
-	zone: string;
+	hotel: Accommodation;
 	/** The service's clock, epoch milliseconds. */
 	now: number;
 	show: Show;
@@ -34,7 +35,7 @@ interface StayTermsPaperProps {
 export function StayTermsPaper({
 	rate,
 	paid,
-	zone,
+	hotel,
 	now,
 	show,
 	locale,
@@ -44,7 +45,7 @@ export function StayTermsPaper({
 	stages,
 }: StayTermsPaperProps) {
 	const t = useTranslations('stayBooking');
-	const lines = cancellationLines(rate, paid, zone, useStayTelling(show, locale), now);
+	const lines = cancellationLines(rate, paid, hotel, useStayTelling(show, locale), now);
 	return (
 		<Paper as="section" className="grid gap-4 p-4 m:p-6">
 			<div>

@@ -70,7 +70,7 @@ export function StayTripView({ booking, now, full, linkKey, simulator, history, 
 	const { locale } = preferences;
 	const { accommodation } = booking;
 	const zone = zoneOfHotel(accommodation);
-	const moment = momentsIn(zone, show, locale);
+	const moment = momentsIn(zone, show, locale, t('cityTime', { city: accommodation.location.address.city_name }));
 	const late = cancelledLate(booking, useStayTelling(show, locale));
 	const cancelled = booking.cancelled_at !== null;
 	const cancellable = mayBeCancelled(booking, now);
@@ -105,7 +105,8 @@ export function StayTripView({ booking, now, full, linkKey, simulator, history, 
 					</Paper>
 					{rate && !cancelled && (
 						<StayTermsPaper
-							{...{ rate, zone, now, show, locale }}
+							{...{ rate, now, show, locale }}
+							hotel={accommodation}
 							paid={booking.paid_amount}
 							cancelHref={full && cancellable ? paths.cancelStay(booking.id) : undefined}
 							agent={history?.agent ?? false}

@@ -75,7 +75,6 @@ export function aboutStay({ booking, now }: MailStay, words: PaperWords) {
 	const { location, rooms } = booking.accommodation;
 	const rate = rooms[0]?.rates[0];
 	const { address } = location;
-	const zone = zoneOfHotel(booking.accommodation);
 	const price = bookedPrice(booking);
 	const facts = stayFacts({ ...booking, party: booking.guest_types }, stayTelling(words));
 	const where = [address.line_one, address.postal_code, address.city_name].filter((part) => part !== null);
@@ -91,7 +90,7 @@ export function aboutStay({ booking, now }: MailStay, words: PaperWords) {
 				? [
 						{
 							title: t('cancel.title'),
-							lines: cancellationLines(rate, price.paid.amount, zone, stayTelling(words), now),
+							lines: cancellationLines(rate, price.paid.amount, booking.accommodation, stayTelling(words), now),
 						},
 					]
 				: []),

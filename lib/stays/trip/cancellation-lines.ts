@@ -1,4 +1,5 @@
 import { compareAmounts } from '#contract/common/amounts.ts';
+import type { Accommodation } from '#contract/stays/accommodation.ts';
 import type { Rate } from '#contract/stays/rate.ts';
 import { deadlineOf } from './deadline-of.ts';
 import type { StayTelling } from './stay-telling.ts';
@@ -12,13 +13,13 @@ type Terms = Pick<Rate, 'cancellation_timeline' | 'payment_type'>;
 export function cancellationLines(
 	{ payment_type: type, cancellation_timeline: timeline }: Terms,
 	paid: string,
-	zone: string,
+	hotel: Pick<Accommodation, 'time_zone' | 'location'>,
 	say: StayTelling,
 	now = 0,
 ): string[] {
 	const { t } = say;
 	const guarantee = type === 'guarantee';
-	const momentOf = (before: string) => deadlineOf(before, zone, say);
+	const momentOf = (before: string) => deadlineOf(before, hotel, say);
 	const last = timeline.at(-1);
 	if (!last) return [t(guarantee ? 'cancel.feeAlways' : 'cancel.never')];
 	const open = timeline.filter(({ before }) => now <= Date.parse(before));

@@ -3,7 +3,6 @@ import type { StaysBooking } from '#contract/stays/booking.ts';
 import { deadlineOf } from './deadline-of.ts';
 import { refundAt } from './refund-at.ts';
 import type { StayTelling } from './stay-telling.ts';
-import { zoneOfHotel } from './zone-of-hotel.ts';
 
 /**
  * Why not all of what was paid comes back of a stay: which deadline was over when it was cancelled. Null: it is not
@@ -17,7 +16,7 @@ export function cancelledLate(booking: StaysBooking, say: StayTelling): string |
 	const missed = timeline.findLast(({ before }) => Date.parse(before) < at);
 	const due = refundAt(timeline, currency, at);
 	if (!missed || compareAmounts(currency, refund ?? '0', due) !== 0) return null;
-	const deadline = deadlineOf(missed.before, zoneOfHotel(booking.accommodation), say);
+	const deadline = deadlineOf(missed.before, booking.accommodation, say);
 	if (compareAmounts(currency, due, '0') === 0) return say.t('cancel.lateNothing', deadline);
 	const own = (amount: string) => say.own(say.money(amount, currency));
 	return say.t('cancel.late', { ...deadline, amount: own(due), paid: own(paid) });

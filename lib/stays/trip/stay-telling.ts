@@ -4,6 +4,7 @@ import type { Locale } from '../../i18n/locales.ts';
 export interface StayTelling {
 	t: (
 		key:
+			| 'cityTime'
 			| `facts.${'checkIn' | 'checkOut' | 'from' | 'fromTo' | 'by' | 'room' | 'rooms' | 'guests' | 'party' | 'meals'}`
 			| `board.${'room_only' | 'breakfast' | 'half_board' | 'full_board' | 'all_inclusive'}`
 			| `cancel.${'all' | 'part' | 'free' | 'then' | 'thenHotel' | 'over' | 'overHotel' | 'never' | 'feeAlways' | 'late' | 'lateNothing'}`,

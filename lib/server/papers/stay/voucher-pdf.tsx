@@ -3,7 +3,6 @@ import type { StaysBooking } from '#contract/stays/booking.ts';
 import type { Rate } from '#contract/stays/rate.ts';
 import { cancellationLines } from '#lib/stays/trip/cancellation-lines.ts';
 import { stayFacts } from '#lib/stays/trip/stay-facts.ts';
-import { zoneOfHotel } from '#lib/stays/trip/zone-of-hotel.ts';
 import { Line, Papers, PartTitle, paperStyles, Sheet, TermRow } from '../kit/paper-sheet.tsx';
 import type { PaperWords } from '../kit/paper-words.ts';
 import { View } from '../kit/pdf-elements.ts';
@@ -106,13 +105,12 @@ function Arrival({ booking, words }: PartProps) {
 function Terms({ booking, rate, words }: PartProps & { rate: Rate }) {
 	const { stay, own } = words;
 	const s = paperStyles(words);
-	const zone = zoneOfHotel(booking.accommodation);
 	const said = rate.conditions.map(({ title, description }) => description ?? title);
 	return (
 		<>
 			<View wrap={false}>
 				<PartTitle words={words}>{stay('cancel.title')}</PartTitle>
-				{cancellationLines(rate, booking.paid_amount, zone, stayTelling(words)).map((line) => (
+				{cancellationLines(rate, booking.paid_amount, booking.accommodation, stayTelling(words)).map((line) => (
 					<Line key={line} style={s.text}>
 						{line}
 					</Line>
