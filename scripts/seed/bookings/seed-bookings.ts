@@ -3,6 +3,8 @@ import { migrateWeb } from '#lib/server/db/migrate-web.ts';
 import { personalCodec } from '#service/db/personal.ts';
 import { createSealer } from '#service/seal.ts';
 import type { Settings } from '../../settings.ts';
+import { makeCustomers } from './customers.ts';
+import { demoFamilies } from './families.ts';
 import { bookTemplates } from './templates.ts';
 import { writeBookings } from './write-bookings.ts';
 
@@ -34,9 +36,10 @@ export async function seedBookings(
 		codec: personalCodec(key === undefined ? undefined : createSealer(key, 'personal data')),
 	});
 	try {
-		const templates = await bookTemplates(settings, count > FEW ? SEARCHES : FEW_SEARCHES);
-		const rest = count - templates.flights.length - templates.stays.length;
-		if (rest > 0) await writeBookings({ settings, db, templates, count: rest, onWritten });
+		const customers = await makeCustomers(settings, demoFamilies(new Date().toISOString().slice(0, 10)));
+		const templates = await bookTemplates(settings, count > FEW ? SEARCHES : FEW_SEARCHES, customers);
+		const booked = Object.values(templates).flat().length;
+		await writeBookings({ settings, db, templates, count: Math.max(0, count - booked), onWritten });
 	} finally {
 		await db.close();
 	}

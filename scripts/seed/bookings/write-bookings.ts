@@ -10,6 +10,8 @@ import { copyOf, type Row, type Template } from './copy-rows.ts';
 import type { Templates } from './templates.ts';
 
 const DAY_MS = 86_400_000;
+/** Of so many copies the customers stay those of their templates. */
+const MOST_NAMED = 400;
 /** Copies of one transaction. */
 const AT_ONCE = 200;
 /** How long ahead journeys are, and how long ago the oldest were, in weeks. */
@@ -66,10 +68,13 @@ function timesOf({ told }: Template, n: number): { bookedMs: number; travelDays:
 	const travel = Date.parse(first.slice(0, 10)) + travelDays * DAY_MS;
 	const newest = Math.min(booked, travel - DAY_MS);
 	const oldest = Math.min(newest - DAY_MS, travel - AHEAD_DAYS * DAY_MS);
-	// A hold lives for some hours: every other one was made just now, the others expired long ago.
-	const held = 'payment_status' in told && told.payment_status.awaiting_payment;
-	if (held && n % 2 === 0)
-		return { bookedMs: -Math.floor(spread(n + 7) * 3_600_000), travelDays: Math.abs(travelDays) };
+	// A hold lives for a day or some: every other one is somewhere within it, the others expired long ago.
+	const until =
+		'payment_status' in told && told.payment_status.awaiting_payment && told.payment_status.payment_required_by;
+	if (until && n % 2 === 0) {
+		const livesMs = Date.parse(until) - booked;
+		return { bookedMs: -Math.floor(spread(n + 7) * livesMs), travelDays: Math.abs(travelDays) };
+	}
 	return { bookedMs: Math.floor(newest - booked - spread(n + 3) * (newest - oldest)), travelDays };
 }
 
@@ -88,6 +93,13 @@ function expired(copy: Template): Template {
 			'sandbox.bookings': over('sandbox.bookings', { status: 'cancelled' }),
 		},
 	};
+}
+
+/** A customer of the company books some hundred times, however many bookings there are. */
+function unnamed(copy: Template): Template {
+	const without = (row: Row): Row => ('users' in row ? { ...row, users: [] } : row);
+	const rows = Object.entries(copy.rows).map(([table, of]) => [table, of.map(without)] as const);
+	return { told: { ...copy.told, users: [] }, rows: Object.fromEntries(rows) };
 }
 
 async function insertRows(db: Queryable, copies: readonly Template[]): Promise<void> {
@@ -143,11 +155,15 @@ export interface Writing {
 
 /**
  * Writes `count` bookings after the templates through the database: the service's orders and stays with their payments
- * and postings, the simulated suppliers' own books, and the desk's index. No event tells of them.
+ * and postings, the simulated suppliers' own books, and the desk's index, which has the templates at once, too. No event
+ * tells of them.
  */
 export async function writeBookings({ settings, db, templates, count, onWritten }: Writing): Promise<void> {
 	const flights = await Promise.all(templates.flights.map((id) => readTemplate(db, settings, 'flights', id)));
 	const stays = await Promise.all(templates.stays.map((id) => readTemplate(db, settings, 'stays', id)));
+	const kindOf = (id: string): Kind => (id.startsWith('ord_') ? 'flights' : 'stays');
+	const alone = await Promise.all(templates.alone.map((id) => readTemplate(db, settings, kindOf(id), id)));
+	await writeEntries(db, [...flights, ...stays, ...alone].map(entryOf));
 	const kinds = stays.length > 0 ? [flights, flights, flights, stays] : [flights];
 	const first = await takeNumbers(db, count);
 	for (let from = 0; from < count; from += AT_ONCE) {
@@ -157,7 +173,8 @@ export async function writeBookings({ settings, db, templates, count, onWritten 
 			const template = of[Math.floor(n / kinds.length) % of.length];
 			if (!template) throw new Error('nothing could be booked to write others after');
 			const number = first + BigInt(n);
-			copies.push(expired(copyOf(template, { n: Number(number), number, ...timesOf(template, n) })));
+			const copy = expired(copyOf(template, { n: Number(number), number, ...timesOf(template, n) }));
+			copies.push(n < MOST_NAMED ? copy : unnamed(copy));
 		}
 		await db.transaction(async (tx) => {
 			await insertRows(tx, copies);

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { Env } from '#lib/server/env.ts';
+import { testSettings } from '#lib/server/intents/testing/intents-bench.ts';
+import { invariants } from '#service/air/orders/testing/booking.ts';
+import { createTestApp, type TestApp, type TestToken } from '#service/testing/create-test-app.ts';
+import { testDatabase } from '../../test-database.ts';
+import type { Settings } from '../../settings.ts';
+import { demoFamilies } from './families.ts';
+import { seedBookings } from './seed-bookings.ts';
+
+const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
+vi.mock('#lib/server/env.ts', () => ({ env: () => settings.value }));
+
+const BOOKINGS = 80;
+let t: TestApp;
+let token: TestToken;
+beforeAll(async () => {
+	const database = await testDatabase();
+	t = await createTestApp({ database });
+	token = await t.token();
+	const url = await t.app.listen({ port: 0, host: '127.0.0.1' });
+	settings.value = { ...testSettings(url, database.url), BOOKING_API_TOKEN: token.secret };
+	const environment = { DATABASE_URL: database.url, BOOTSTRAP_TEST_TOKEN: token.secret };
+	const service = { ...t.ctx.config, HOST: '127.0.0.1', API_PORT: Number(new URL(url).port) };
+	await seedBookings({ environment, service } as unknown as Settings, BOOKINGS);
+});
+afterAll(() => t.close());
+
+const count = async (sql: string): Promise<number> =>
+	Number((await t.db.query<{ n: string }>(`select count(*) as n from ${sql}`))[0]?.n);
+
+it('leaves money, the suppliers’ books and the desk’s index in one', async () => {
+	// No event tells of what is written through the database.
+	const broken = (await invariants(t, token.organisationId)).filter(
+		(one) => !one.startsWith('an outcome without its event'),
+	);
+	expect(broken).toEqual([]);
+	expect((await count('service.orders')) + (await count('service.stays_bookings'))).toBe(BOOKINGS);
+	expect(
+		await t.db.query(
+			`select coalesce(o.id, b.trip_id) as id from
+				(select id from service.orders union all select id from service.stays_bookings) o
+				full join web.desk_bookings b on b.trip_id = o.id where o.id is null or b.trip_id is null`,
+		),
+	).toEqual([]);
+});
+
+it.each([
+	['booked', "web.desk_bookings where state = 'confirmed'", 40],
+	['cancelled', "web.desk_bookings where state = 'cancelled'", 2],
+	['held', "web.desk_bookings where state = 'held' and pay_by > now()", 2],
+	[
+		'held, for a day at most',
+		"web.desk_bookings where state = 'held' and pay_by between now() and now() + interval '1 day'",
+		1,
+	],
+	['held, and over', "web.desk_bookings where state in ('held', 'paying') and pay_by < now()", 1],
+	['a stay', "web.desk_bookings where state = 'confirmed' and kind = 'stay'", 10],
+	['a stay that is cancelled', "web.desk_bookings where state = 'cancelled' and kind = 'stay'", 1],
+	['a change that the traveller answers', 'service.airline_initiated_changes where acceptable', 1],
+	['a change that an agent settles', 'service.airline_initiated_changes where not acceptable', 2],
+	['for a company', "service.orders where users <> '{}'", 2],
+	['a company', 'service.customer_users where group_id is not null', 3],
+])('has bookings of every kind: %s', async (_, rows, fewest) => {
+	expect(await count(rows)).toBeGreaterThanOrEqual(fewest);
+});
+
+it('has a flight and a stay of each family that an account to try the product with travels as', async () => {
+	for (const { email } of demoFamilies('2026-11-22')) {
+		const own = `(select id from service.customer_users where email = '${email}')`;
+		expect(await count(`service.orders where users = array${own}`)).toBe(1);
+		expect(await count(`service.stays_bookings where users = array${own}`)).toBe(1);
+	}
+});
