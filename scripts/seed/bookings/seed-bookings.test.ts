@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { type Account, accountByEmail } from '#lib/server/accounts/account-store.ts';
+import { listTravellers } from '#lib/server/accounts/travellers/traveller-store.ts';
+import { webDatabase } from '#lib/server/db/web-database.ts';
 import type { Env } from '#lib/server/env.ts';
 import { testSettings } from '#lib/server/intents/testing/intents-bench.ts';
+import { signedIn } from '#lib/server/testing/signed-in.ts';
+import { readVisitorTrips } from '#lib/server/trips/read-visitor-trips.ts';
+import { viewerOf } from '#lib/server/viewer.ts';
 import { invariants } from '#service/air/orders/testing/booking.ts';
 import { createTestApp, type TestApp, type TestToken } from '#service/testing/create-test-app.ts';
+import { makeDemoAccounts } from '../../accounts/demo-accounts.ts';
 import { testDatabase } from '../../test-database.ts';
 import type { Settings } from '../../settings.ts';
 import { demoFamilies } from './families.ts';
@@ -65,10 +72,18 @@ it.each([
 	expect(await count(rows)).toBeGreaterThanOrEqual(fewest);
 });
 
-it('has a flight and a stay of each family that an account to try the product with travels as', async () => {
+it('gives the first accounts to try the product with their family, and its flight and stay', async () => {
+	await makeDemoAccounts(webDatabase());
 	for (const { email } of demoFamilies('2026-11-22')) {
-		const own = `(select id from service.customer_users where email = '${email}')`;
-		expect(await count(`service.orders where users = array${own}`)).toBe(1);
-		expect(await count(`service.stays_bookings where users = array${own}`)).toBe(1);
+		const account = await accountByEmail(webDatabase(), email);
+		const travellers = await listTravellers(webDatabase(), account?.id ?? '');
+		expect(travellers.map(({ born_on }) => born_on)).toEqual(['1986-05-01', '1984-09-12', expect.any(String)]);
+		const viewer = await viewerOf(new Headers({ cookie: (await signedIn(t.db, account as Account)).cookie }), true);
+		const listed = await readVisitorTrips(viewer, { section: null, page: 1 });
+		const trips = listed.state === 'open' ? listed.trips.map(({ card }) => card?.kind) : [];
+		expect(trips.toSorted()).toEqual(['flight', 'stay']);
+		expect(await count(`service.orders where users = array['${account?.customerUserId}']`)).toBe(1);
 	}
+	const other = await accountByEmail(webDatabase(), 'traveller3@example.com');
+	expect(await listTravellers(webDatabase(), other?.id ?? '')).toEqual([]);
 });
