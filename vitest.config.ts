@@ -10,7 +10,7 @@ const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url
 /** Tests of what a person handles run in a browser; all others in Node. */
 const COMPONENTS = 'components/**/*.test.tsx';
 const NEVER = ['**/node_modules/**', '.next/**', '.build/**', '.data/**', 'e2e/**'];
-/** The storefront's tests put stand-ins for modules in place, and so need modules of their own. */
+/** The storefront's tests put stand-ins for modules in place, and so need separate modules. */
 const WEB = ['app/**/*.test.ts', 'lib/server/**/*.test.{ts,tsx}', 'proxy.test.ts'];
 /** So does every other test that replaces modules, globals or the clock. */
 const REPLACES = /\bvi\.(mock|doMock|hoisted|stubGlobal|stubEnv|useFakeTimers)/;

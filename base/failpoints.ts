@@ -8,7 +8,7 @@ export interface Failpoints<Name extends string, From extends unknown[]> {
 	readonly names: readonly Name[];
 	/**
 	 * Ends here when the setting says so: `booked:kill` kills the process, `booked:throw` gives up as a dying process
-	 * would, `booked:stop` stops the process until it is told to go on (SIGCONT).
+	 * would, `booked:stop` stops the process until it gets SIGCONT.
 	 */
 	reach(...at: [...From, Name]): void;
 }

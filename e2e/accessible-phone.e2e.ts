@@ -73,7 +73,7 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
 			await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
 			await expectNoSidewaysScroll(page);
 		};
-		// An agent has nothing of their own there and is led to the desk.
+		// An agent has nothing there and is led to the desk.
 		await opensAndFits(paths.yourData());
 		await signInAsAgent(page);
 		for (const address of [

@@ -10,7 +10,7 @@ export { expect };
 
 /** What a story may set up for itself. All of it ends with the story. */
 export interface Stage {
-	/** An organisation with a clock and airlines of its own. */
+	/** An organisation with its own clock and airlines. */
 	organisation(): Promise<Organisation>;
 	/** The address of one more storefront, by settings: another token, another booking API. */
 	storefront(settings: Record<string, string>): Promise<string>;

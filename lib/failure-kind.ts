@@ -4,7 +4,7 @@ interface Failed {
 	errors: readonly { code: string }[];
 }
 
-/** Which words a page tells a failure in, when what it is to show has none of its own. */
+/** Which words a page uses for a failure, when what it shows has no words for it. */
 export type FailureKind = 'down' | 'slow' | 'nonsense' | 'limit';
 /** The same of an offer, which can also be unknown, sold, or its airline silent. */
 type OfferFailureKind = FailureKind | 'missing' | 'gone' | 'airline';

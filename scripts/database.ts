@@ -26,7 +26,7 @@ export interface DatabaseOptions {
 	dataDir: string;
 	port: number;
 	log: (line: string) => void;
-	/** A server of one's own (`DATABASE_URL`): nothing is started, its address is given back. */
+	/** Your own server (`DATABASE_URL`): nothing is started, its address is returned. */
 	externalUrl?: string | undefined;
 	/** Trades safety on power loss for speed. For tests alone. */
 	throwaway?: boolean;
@@ -128,7 +128,7 @@ async function launch(place: Place, options: DatabaseOptions): Promise<number> {
 	]);
 	const logFile = join(place.home, 'log');
 	const output = openSync(logFile, existsSync(logFile) && statSync(logFile).size < LOG_LIMIT_BYTES ? 'a' : 'w', 0o600);
-	// A session of its own: Ctrl-C in the terminal must reach the service first, and the database last.
+	// A separate session: Ctrl-C in the terminal must reach the service first, and the database last.
 	const child = spawn(command, args, { ...spawnOptions, detached: true, stdio: ['ignore', output, output] });
 	closeSync(output);
 	let ended = false;
@@ -183,7 +183,7 @@ async function reach(place: Place, options: DatabaseOptions, self: string): Prom
 	}
 }
 
-/** A server of one's own, once it has been seen to answer. */
+/** Your own server, once it has answered. */
 async function external(url: string): Promise<RunningDatabase> {
 	const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
 	try {

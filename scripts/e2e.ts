@@ -9,7 +9,7 @@ import { ROOT } from './root.ts';
 import { startProduct } from './supervise.ts';
 import { run } from './supervise/run.ts';
 
-/** Settings of a product of one's own: free ports, its own data, suppliers that answer at once. */
+/** Settings of a separate product: free ports, its own data, suppliers that answer at once. */
 async function ownEnvironment(dataDir: string): Promise<Record<string, string | undefined>> {
 	const [web, api, cards, database] = [await freePort(), await freePort(), await freePort(), await freePort()].map(
 		String,

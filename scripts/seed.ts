@@ -11,7 +11,7 @@ import { run } from './supervise/run.ts';
 
 /** More than a test database should hold. */
 const MOST = 1_000_000;
-/** So often it is told how far it has come. */
+/** After how many bookings it prints its progress. */
 const TOLD_EVERY = 10_000;
 
 /** How many bookings are asked for; 0: none, but a sample search. */

@@ -154,7 +154,7 @@ test.runIf(onLinux)('Ctrl-C while the database is made ends at once, and says no
 	const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/service.ts'], {
 		cwd: ROOT,
 		env: childEnvironment(here.environment),
-		// A group of its own: the terminal sends Ctrl-C to each process of it, initdb too.
+		// A separate group: the terminal sends Ctrl-C to each of its processes, initdb too.
 		detached: true,
 		stdio: ['ignore', 'pipe', 'pipe'],
 	});

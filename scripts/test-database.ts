@@ -16,7 +16,7 @@ const PREFIX = 'wayfare-test-';
 const TEMPLATE = 'wayfare_template';
 
 export interface TestDatabase {
-	/** An empty database of one's own, with every migration applied. */
+	/** A new, empty database, with every migration applied. */
 	url: string;
 	drop(): Promise<void>;
 }

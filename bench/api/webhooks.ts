@@ -32,7 +32,7 @@ interface Scene {
 	db: Queryable;
 	sink: BareServer;
 	service: RunningService;
-	/** Webhooks of organisations of their own, and one whose receiver never answers. */
+	/** Webhooks of separate organisations, and one whose receiver never answers. */
 	alive: readonly string[];
 	dead: string;
 }

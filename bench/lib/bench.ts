@@ -28,7 +28,7 @@ const UNSET = {
 	API_BRAND: undefined,
 } as const;
 
-/** Settings of a product of one's own: its data, free ports, airlines that answer at once, no limit that a load would meet. */
+/** Settings of a separate product: its data, free ports, airlines that answer at once, no limit that a load meets. */
 export async function ownEnvironment(dataDir: string): Promise<Environment> {
 	const ports = [await freePort(), await freePort(), await freePort(), await freePort()].map(String);
 	const [web, api, cards, database] = ports;

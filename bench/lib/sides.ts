@@ -74,7 +74,7 @@ export interface Compared<Name extends string> {
 	name: string;
 	mine: Name;
 	base: Name;
-	/** Undefined: it is told, and no goal. */
+	/** Undefined: reported, without a goal. */
 	goal?: number;
 }
 

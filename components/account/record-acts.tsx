@@ -4,7 +4,7 @@ import { buttonClass } from '#components/ui/button-class.ts';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { accountPaths } from '#lib/accounts/account-paths.ts';
 
-/** Takes what is told along: as a file, or on paper. */
+/** Takes the record away: as a file, or on paper. */
 export function RecordActs() {
 	const t = useTranslations('account');
 	return (

@@ -5,7 +5,7 @@ import type { DeskNow } from '#lib/api/desk.ts';
 import { DeskLive } from './desk-live.tsx';
 
 interface DeskFollowProps {
-	/** Where it is told how the page stands. */
+	/** The address that says how the page stands. */
 	href: string;
 	shown: DeskNow;
 	/** What waits for somebody, in words, if anything does. */

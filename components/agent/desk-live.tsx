@@ -8,7 +8,7 @@ import { type DeskNow, deskQuery } from '#lib/api/desk.ts';
 import { queryClient } from '#lib/api/query-client.ts';
 
 interface DeskLiveProps {
-	/** Where it is told how the page stands. */
+	/** The address that says how the page stands. */
 	href: string;
 	/** As the page shows it. */
 	shown: DeskNow;

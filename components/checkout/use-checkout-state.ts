@@ -66,7 +66,7 @@ export function useCheckoutState(props: CheckoutProps) {
 	const ended = useEnded(Date.parse(offer.expires_at), known.now) ? 'expired' : null;
 	const over = reread.over ?? ended;
 	const { toSave: kept, tell } = useKeepTravellers(tellAirlines);
-	// An agent has no travellers of their own to save.
+	// An agent saves no travellers.
 	const toSave = agent ? undefined : kept;
 	const leaving = useLeaving(travellers.check, tell, () => (setReady(true), go('extras')));
 	const facts: CheckoutFacts = useMemo(

@@ -18,7 +18,7 @@ interface ExtrasGoneProps {
 }
 
 /**
- * What of the choice somebody else has bought meanwhile, and what can be done: a seat nearby, another of one's own choice,
+ * What of the choice somebody else has bought meanwhile, and what can be done: a seat nearby, another that they choose,
  * or to go on without. Once it is put away a notice above the payment still says so.
  */
 export function ExtrasGone({ adding, onAgain }: ExtrasGoneProps) {

@@ -1,5 +1,5 @@
 import { useExtras } from './extras-context.ts';
 import { useWordsOfLines } from './use-words-of-lines.ts';
 
-/** How a line of the choice around it is told. */
+/** The words for a line of the choice around it. */
 export const useLineWords = (): ReturnType<typeof useWordsOfLines> => useWordsOfLines(useExtras());

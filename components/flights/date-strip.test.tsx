@@ -25,7 +25,7 @@ const price = (date: string, amount: string, hours: number) => ({
 const AROUND = [price('2027-01-08', '1311.00', 3), price('2027-01-12', '1038.90', 26)];
 let visit = 0;
 const searchOf = () =>
-	// A query of its own for each test: what one has read is kept for a minute.
+	// A separate query for each test: what one has read is kept for a minute.
 	parseSearch(
 		{ from: 'LHR', to: 'JFK', depart: '2027-01-11', return: '2027-01-19', adults: String(++visit) },
 		'2027-01-04',

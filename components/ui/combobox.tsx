@@ -33,7 +33,7 @@ export interface ComboboxProps
 	onSelect: (option: ComboboxOption | undefined) => void;
 	load: LoadOptions;
 	words: ComboboxWords;
-	/** `cell` has no box of its own: it lies in a ticket, its text large. */
+	/** `cell` draws no box: it is part of a ticket, with large text. */
 	look?: 'box' | 'cell';
 	/** Below a desk's width it takes the whole screen while it suggests; names the button back. */
 	sheet?: string | undefined;

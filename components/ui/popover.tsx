@@ -60,7 +60,7 @@ export function Popover({ open, onClose, label, anchor, className, children }: P
 		grown.observe(panel);
 		return () => grown.disconnect();
 	}, [open]);
-	// The keyboard comes into the panel itself: a field in it may open something of its own when it gets the focus.
+	// Focus the panel itself: a field in it may open something else when it gets the focus.
 	useEffect(() => {
 		if (open) ref.current?.focus({ preventScroll: true });
 	}, [open]);

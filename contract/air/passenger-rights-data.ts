@@ -28,7 +28,7 @@ export interface RightsRule {
 	cited: string;
 	/** The law itself. */
 	source: string;
-	/** Since when it holds as it is told here, `YYYY-MM-DD`. */
+	/** Since when it holds as stated here, `YYYY-MM-DD`. */
 	since: string;
 	/** Which of these let the traveller refuse and have the money back. */
 	refusedFor: readonly RightsReason[];
@@ -38,7 +38,7 @@ export interface RightsRule {
 	hoursEarlier: number | null;
 	/** Within so many days the money is paid back: what a card paid, and what was paid otherwise, in calendar days. */
 	refundDays: { card: number; cardDaysAre: 'calendar' | 'business'; other: number };
-	/** For a flight that no longer runs, when it is told less than so many days ahead; null where there is none. */
+	/** For a flight that no longer runs, when announced less than so many days ahead; null where there is none. */
 	compensation: { currency: string; noticeDays: number; amounts: readonly ByDistance<string>[] } | null;
 	/** The percentage of the fare for a flight in a lower cabin; null where the difference is paid back. */
 	downgradePercent: readonly ByDistance<number>[] | null;

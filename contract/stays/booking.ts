@@ -20,7 +20,7 @@ export const UNPAGED_BOOKINGS = 1_000;
 
 const Reference = z.string().min(1).max(80);
 
-/** Who a stay is booked for. The first guest is who each room is reserved under that has no name of its own. */
+/** Who a stay is booked for. Rooms without a name are reserved under the first guest's. */
 export const BookedGuest = z.object({
 	given_name: PersonName,
 	family_name: PersonName,

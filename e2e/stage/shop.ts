@@ -2,7 +2,7 @@ import { freePort } from '../../scripts/free-port.ts';
 import type { Stage } from '../fixtures.ts';
 import type { SideProcess } from './side-process.ts';
 
-/** A storefront of a story's own, with its card form, on a booking service of its own where that is asked for. */
+/** A storefront of a story's own, with its card form, and its own booking service where that is asked for. */
 export interface Shop {
 	web: SideProcess;
 	service?: SideProcess;

@@ -16,7 +16,7 @@ export interface SpoiltShop extends SharedShop {
 	api: ApiSwitch;
 }
 
-/** A storefront of its own organisation: its clock moves on, and its airlines can be switched. */
+/** A storefront with its own organisation: its clock moves on, and its airlines can be switched. */
 export interface OwnShop extends SharedShop {
 	organisation: Organisation;
 }

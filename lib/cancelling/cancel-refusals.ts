@@ -5,7 +5,7 @@ export type CancelRefusalWords = 'cancelled' | 'departed' | 'expired' | 'notCanc
 
 const said = (own: CancelRefusalWords, again = false) => ({ own, again });
 
-/** Every code of its own that quoting and confirming a cancellation can end with; and why its page is not even opened. */
+/** Every code that only quoting and confirming a cancellation can end with; and why its page is not even opened. */
 export const cancelRefusal = actRefusals({
 	already_cancelled: said('cancelled'),
 	departed: said('departed'),

@@ -5,7 +5,7 @@ export type ChangeRefusalWords = 'cancelled' | 'departed' | 'unpaid' | 'notChang
 
 const said = (own: ChangeRefusalWords, again = false) => ({ own, again });
 
-/** Every code of its own that asking for change offers and changing can end with; and why its page is not even opened. */
+/** Every code that only asking for change offers and changing can end with; and why its page is not even opened. */
 export const changeRefusal = actRefusals({
 	already_cancelled: said('cancelled'),
 	departed: said('departed'),

@@ -2,7 +2,7 @@ import { CABIN_CLASSES } from '#contract/air/search-limits.ts';
 import { daysLater } from '../travel/local-time.ts';
 import type { DiffGroup, DiffRow, NameRow } from './journey-diff.ts';
 
-/** A row of a diff, as it is told. */
+/** A row of a diff, in words. */
 export interface RowWords {
 	label: string;
 	was: string;

@@ -19,7 +19,7 @@ export interface On {
 	preparedBy?: string | null;
 	/** What comes back by it. */
 	back?: GivenBack;
-	/** Of what is told live: whose it is, asked once for all who listen, and trips that they have opened by the key of a mail. */
+	/** Of live ticks: whose they are, asked once for all listeners, and trips these have opened by a mail's key. */
 	readers?: ReadonlySet<string>;
 	links?: ReadonlySet<string>;
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => void (await db.query('truncate web.limits')));
 
-/** The limits as another process has them: modules, memory and connections of its own. */
+/** The limits as another process has them: with separate modules, memory and connections. */
 async function anotherProcess(): Promise<typeof overLimit> {
 	vi.resetModules();
 	Reflect.deleteProperty(globalThis, Symbol.for('wayfare.limiters'));

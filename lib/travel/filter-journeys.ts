@@ -34,7 +34,7 @@ export interface FilteredJourneys {
 	journeys: Journey[];
 	/**
 	 * By kind; a time of day by `departures0`, `arrivals1`, in steps of `TIME_STEP` minutes. The counts of a kind ignore that
-	 * kind's own filter; those of a time, that of its own slice alone.
+	 * kind's own filter; those of a time ignore only that of their slice.
 	 */
 	facets: ReadonlyMap<string, Facet>;
 	/** Smallest and largest of what was found, for sliders. Null when nothing is known. */

@@ -95,7 +95,7 @@ export function nearbyEnds({ places, asked }: Nearby, ends: readonly string[]): 
 	return [...found.values()];
 }
 
-/** The search that found a journey: between airports nearby, one of their own. */
+/** The search that found a journey: each pair of nearby airports has a separate one. */
 export function searchThatFound(search: FlightSearch, nearby: Nearby | null, ends: readonly string[]): FlightSearch {
 	if (!nearby) return search;
 	return searchInstead(search, Object.fromEntries(nearbyEnds(nearby, ends).map(({ ofCode, code }) => [ofCode, code])));

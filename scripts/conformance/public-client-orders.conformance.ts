@@ -14,7 +14,7 @@ afterAll(() => opened.t.close());
 
 describe('orders', () => {
 	it('are made, found, updated, and given a bag and a seat', async () => {
-		// This world's Iberia shows no seats of flights of its own, and those of Vueling, which flies for it.
+		// This world's Iberia shows no seats on the flights it flies itself, but those of Vueling, which flies for it.
 		const { offers } = await search(client, 'MAD', 'BCN');
 		const offer = offers.find(
 			({ owner, slices }) => `${owner.iata_code} ${slices[0]?.segments[0]?.operating_carrier.iata_code}` === 'IB VY',

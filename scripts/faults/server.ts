@@ -53,7 +53,7 @@ function send(pids: readonly number[], signal: NodeJS.Signals): void {
 	}
 }
 
-/** Starts a server of one's own in this folder. */
+/** Starts a separate server in this folder. */
 export async function startServer(dataDir: string, port: number, log: (line: string) => void): Promise<Server> {
 	const handles = [await startDatabase({ dataDir, port, log })];
 	const pid = (): number => {

@@ -10,7 +10,7 @@ import { type Counts, NO_COUNTS, type Outcome } from './outcome.ts';
 import { STEP_MARK, watchProcessorTime } from './processor-time.ts';
 import type { Step } from './steps.ts';
 
-/** Counts the tests of a report. A step that failed without a failed test counts as one failure of its own. */
+/** Counts the tests of a report. A step that failed without a failed test counts as one failure. */
 export function countTests(step: Step, exitCode: number, text: string | undefined): Counts {
 	const whole: Counts =
 		exitCode === 0 ? { ...NO_COUNTS, passed: 1 } : { ...NO_COUNTS, failed: 1, failures: [step.name] };

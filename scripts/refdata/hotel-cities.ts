@@ -12,12 +12,12 @@ const WITH_DISTRICTS = 100_000;
 const MOST_DISTRICTS = 24;
 /** Seats of regions and capitals. */
 const SEATS = new Set(['PPLA', 'PPLC']);
-/** A city of more people has parts that GeoNames knows as towns of their own, with a fifth of its people at most. */
+/** A city of more people has parts that GeoNames lists as separate towns, with a fifth of its people at most. */
 const SWALLOWS = 200_000;
 const PART = 0.2;
 /** Towns in a row: a reader takes one at a time, and must not hold up its process. */
 const ROW_TOWNS = 150;
-/** Former and ruined places, and sections of cities, have no hotels of their own. */
+/** Former and ruined places, and sections of cities, have no hotels. */
 const NO_TOWN = new Set([SECTION, 'PPLH', 'PPLQ', 'PPLW']);
 
 /** Country, time zone, and its towns: id, name, division or null, latitude, longitude, people, land, districts. */

@@ -1,7 +1,7 @@
 import type { RefCity } from '../../service/refdata/types.ts';
 import { listCell, readTable } from './tables.ts';
 
-/** Metropolitan areas with an IATA city code of their own, and those of their airports that we ship, most used first. */
+/** Metropolitan areas with their own IATA city code, and those of their airports that we ship, most used first. */
 export function metroCities(airports: readonly { iata: string }[]): RefCity[] {
 	const shipped = new Set(airports.map(({ iata }) => iata));
 	return readTable('metros')

@@ -42,7 +42,7 @@ async function answers({ url, accept }: ChildOptions['ready']): Promise<boolean>
 }
 
 /**
- * glibc gives each thread of its own a heap that grows and hardly shrinks: what threads compress and unpack would lie about
+ * glibc gives each thread a heap that grows and hardly shrinks: what threads compress and unpack would lie about
  * in all of them. Elsewhere it means nothing.
  */
 const FEW_HEAPS = { MALLOC_ARENA_MAX: '2' };

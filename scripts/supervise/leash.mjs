@@ -1,6 +1,6 @@
 /**
  * Loaded into every child process: when the supervisor is gone, even by kill -9, the child goes too.
- * Tools hand their flags on to processes of their own, which this must leave alone.
+ * Tools hand their flags on to their own processes, which this must leave alone.
  */
 if (process.channel && String(process.ppid) === process.env.WAYFARE_SUPERVISOR) {
 	process.channel.unref();

@@ -175,7 +175,7 @@ const broken = async () =>
 		(words) => !/^an order that its airline|^a stay that its hotel/.test(words),
 	);
 
-/** What is told of an attempt: of a booking that its buyer knows has failed, nothing. */
+/** The events of an attempt; none for a booking that its buyer knows has failed. */
 function told(kind: KindName, isWon: boolean, isKnown: boolean): string[] {
 	if (kind === 'book_order') return isWon ? ['order.created'] : isKnown ? [] : ['order.creation_failed'];
 	if (kind === 'book_stay') return isWon ? ['stays.booking.created'] : isKnown ? [] : ['stays.booking_creation_failed'];

@@ -53,7 +53,7 @@ const HEADERS = {
 	'referrer-policy': 'no-referrer',
 	'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 } as const;
-/** Of hosts that a proxy serves over TLS: two years, as the storefront says of its own. */
+/** For hosts that a proxy serves over TLS: two years, as for the storefront. */
 const HSTS = 'max-age=63072000; includeSubDomains';
 const JSON_UTF8 = 'application/json; charset=utf-8';
 

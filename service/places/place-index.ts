@@ -35,7 +35,7 @@ export interface PlaceIndex {
 	worthOf: Uint8Array;
 }
 
-/** Words that start no useful match of their own. */
+/** Words that start no useful match by themselves. */
 const DULL = new Set([
 	'airport',
 	'international',

@@ -36,7 +36,7 @@ export interface RefAirline {
 	/** About how many destinations it serves. */
 	destinations: number;
 	fleet: readonly string[];
-	/** Mainline airlines that it flies for, when it sells no seats of its own. */
+	/** Mainline airlines that it flies for, when it sells no seats itself. */
 	operatesFor: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts';
 
-/** A card as the acquirer is told of it. */
+/** A card as the acquirer gets it. */
 export interface PayingCard {
 	number: string;
 	name: string;

@@ -1,6 +1,6 @@
 import type { WebhookEventType } from '#contract/webhooks/event-types.ts';
 
-/** What is told of each row of a statement's CTE. All but `type` and `from` is SQL over that CTE. */
+/** The event for each row of a statement's CTE. All but `type` and `from` is SQL over that CTE. */
 export interface Telling {
 	type: WebhookEventType;
 	/** What happened: a CTE whose rows have `organisation_id` and `live_mode`, and a condition if not all are told. */

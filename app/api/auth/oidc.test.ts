@@ -136,7 +136,7 @@ it('makes an account of somebody new, and signs in to the same ever after, whate
 it('believes no answer that this browser did not ask for, and none twice', async () => {
 	const browser = new Browser();
 	const place = await browser.go();
-	// Another browser: no state of its own, as when somebody is sent a link to a stranger's account.
+	// Another browser: without its own state, as when somebody is sent a link to a stranger's account.
 	expect(await new Browser().get(callback, place)).toBe(REFUSED);
 	expect(await browser.get(callback, place.replace(/state=[^&]+/, 'state=made-up'))).toBe(REFUSED);
 	expect(await db.query('select 1 from web.accounts')).toEqual([]);

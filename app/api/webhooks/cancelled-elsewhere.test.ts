@@ -64,7 +64,7 @@ const mails = () =>
 		'select kind, recipient, locale, site, facts from web.mail_outbox order by id',
 	);
 
-/** What is told of the cancellation of each kind of trip, and what is kept of it. */
+/** The event that cancels each kind of trip, and what is kept of it. */
 const KINDS = [
 	{
 		kind: 'flight',

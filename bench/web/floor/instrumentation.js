@@ -1,2 +1,2 @@
-// Without one of its own, the framework's build takes the storefront's, which it finds further up.
+// Without its own file, the framework's build takes the storefront's, which it finds further up.
 export function register() {}

@@ -62,7 +62,7 @@ export const receiveWebhook = machineRoute({ signed: true }, async (request) => 
 		void noteRefusal({ action: 'webhook.signature', code: 'bad_signature' }, sender);
 		return FORBIDDEN;
 	}
-	// What is registered elsewhere keeps sending: it is told that nobody listens here.
+	// A webhook registered elsewhere keeps sending: the answer says that nobody listens here.
 	if (WEBHOOKS === 'off') return NOT_FOUND;
 	const event = envelopeOf(body);
 	if (!event || event.live_mode !== (mode === 'live')) return refused(422, 'validation_format');

@@ -8,7 +8,7 @@ import type { EventEnvelope } from './receive-webhook.ts';
 
 /**
  * The change that an event tells of; where it names none, the order's newest, and null where the airline alone acted.
- * Undefined: it is a schedule change, which has mails of its own.
+ * Undefined: it is a schedule change, which has its own mails.
  */
 async function changeOf({ data: { object } }: Pick<EventEnvelope, 'data'>, tripId: string) {
 	const { order_change_id: id } = object;

@@ -7,7 +7,7 @@ import { type Nights, nightsWithoutRoom } from './nights-without-room.ts';
 import { nightOf, staysOfStretch } from './stays-of-stretch.ts';
 import { type Stretch, stretchesOf } from './stretches.ts';
 
-/** What flights and stays leave open, at the stay where it is told. Times are local, without zone. */
+/** What flights and stays leave open, at the stay that shows it. Times are local, without zone. */
 export type JourneyNote = { stayId: string } /** No booking has a room for these nights. */ & (
 	| ({ kind: 'nights'; count: number } & Nights)
 	/** Another booking has a room for the same nights. */

@@ -1,7 +1,7 @@
 import { actorOf, actsBehind, AIRLINE, recordOf } from './actor-of.ts';
 import type { TimelineSource } from './timeline-entry.ts';
 
-/** That its airline changed flights, and that it was accepted. A cancellation or change for it is told as such. */
+/** That its airline changed flights, and that it was accepted. Cancelling or changing instead has its usual entry. */
 export const scheduleChangeEntries: TimelineSource = ({ order: { airline_initiated_changes: changes }, acts }) => {
 	const accepted = changes
 		.flatMap(({ action_taken: taken, action_taken_at: at }) => (taken === 'accepted' && at !== null ? [at] : []))

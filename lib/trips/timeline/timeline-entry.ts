@@ -54,7 +54,7 @@ export interface TimelineEntry<Kind extends string = TimelineKind> {
 	detail?: string;
 	/** A number or a place by name. */
 	name?: string;
-	/** By whose clock it is told; where the journey begins unless given. */
+	/** By whose clock it is shown; where the journey begins unless given. */
 	zone?: string;
 	/** Why it was not done; a code. */
 	code?: string;

@@ -57,7 +57,7 @@ async function fewestRooms(counter: Counter): Promise<FewRooms> {
 	return fewest;
 }
 
-/** A quote of one's own for a room. */
+/** A separate quote for a room. */
 async function quoteOf(counter: Counter, { hotel, name, code }: FewRooms, n: number): Promise<string> {
 	const [found] = await searchedStays(counter, [hotel], STAY);
 	const rates = found?.accommodation.rooms.find((room) => room.name === name)?.rates.filter(paysAtOnce) ?? [];
@@ -123,7 +123,7 @@ function refundsOf(booking: StaysBooking) {
 async function approach({ lab, originOf }: Counter, store: Store, atMs: number): Promise<void> {
 	const left = async () => atMs - Date.parse(await databaseNow(store));
 	await moveClock(lab, originOf(0), (await left()) - AHEAD_MS);
-	// The other reads the clock anew, which would take it a second of its own time.
+	// The other process reads the clock anew, which by itself would take it a second.
 	await moveClock(lab, originOf(1), 0);
 	await waitUntil(10_000, async () => (await left()) <= BEGINS_MS);
 }

@@ -18,7 +18,7 @@ export async function spendAirlineCredit(tx: Queryable, caller: Owner, spending:
 }
 
 /**
- * Opens the credits again that an act on an order had spent which did not come about. What else was spent for the order
+ * Opens again the credits that a failed act on an order had spent. What else was spent for the order
  * stays spent. Safe to repeat.
  */
 export const releaseAirlineCredits = (

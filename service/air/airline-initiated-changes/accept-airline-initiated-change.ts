@@ -31,7 +31,7 @@ export const acceptAirlineInitiatedChange: Verb<typeof Endpoint> = async (ctx, {
 
 type Dropped = AcceptanceRequest['dropped'];
 
-/** What the airline gives up, as it is told: the price that was paid, and the seats. */
+/** What the airline gives up, as the request names it: the price that was paid, and the seats. */
 function droppedOf(order: PaidOrder, dropped: PaidOrder['services']): Dropped {
 	const { total_currency: currency, body } = order;
 	const segments = body.slices.flatMap((slice) => slice.segments);

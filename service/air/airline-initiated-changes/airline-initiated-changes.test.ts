@@ -117,7 +117,7 @@ async function extrasOf(token: TestToken, offerId: string, { seat, bag }: Bookin
 	return extras;
 }
 
-/** A paid order of its own organisation, of the test airline unless told. */
+/** A paid order of a new organisation, of the test airline unless told. */
 async function booked(booking: Booking = {}): Promise<Scene> {
 	const { route = 'LHR-JFK', owner = 'ZZ', name = 'Traveller', cabin } = booking;
 	const token = await t.token();
@@ -503,7 +503,7 @@ describe('departures that come near', () => {
 				[far.order.id, false],
 			]),
 		);
-		// The test airline changes nothing of its own accord.
+		// The test airline changes nothing by itself.
 		expect((await read(far)).airline_initiated_changes).toEqual([]);
 		asked.mockClear();
 		await watchSchedules(t.ctx);

@@ -14,7 +14,7 @@ export const anotherAct = (): ServiceError => refused(ANOTHER_ACT);
 const stale = (): ServiceError => new ServiceError('stale_airline_initiated_change_accept');
 
 /**
- * Makes sure that a change waits for an answer, and no other act on its order is on its way. `overtaken`: what is told
+ * Makes sure that a change waits for an answer, and no other act on its order is on its way. `overtaken`: the error
  * where there is a newer one, answered or not.
  * @throws ServiceError `unsupported_action`, `already_cancelled`
  */

@@ -57,7 +57,7 @@ const advance = (token: TestToken, hours: number) =>
 	ask<unknown>(token, 'POST', '/sandbox/clock', { body: { advance_ms: hours * 3_600_000 } });
 const DAY_AND_HOUR = 25;
 
-/** A paid order of its own organisation. */
+/** A paid order of a new organisation. */
 async function booked(
 	change: Record<string, unknown> = {},
 	{ route = 'BTS-ABV', owner = 'ZZ', name = 'Traveller', token = undefined as TestToken | undefined } = {},

@@ -24,7 +24,7 @@ interface Scene {
 	amounts: string[];
 }
 
-/** An order of its own organisation that is paid by several cards. */
+/** An order of a new organisation, paid by several cards. */
 async function paidByCards(shares: readonly number[] = [1], number?: string): Promise<Scene> {
 	const token = await t.token();
 	const offer = await offerOn(t, 'BTS-ABV', { token });

@@ -14,7 +14,7 @@ import { isSoundChangeOffer, offerRows } from './offer-rows.ts';
 import { checkChangeRequest } from './rules.ts';
 import { insertChangeRequest } from './store.ts';
 
-/** Asks an order's airline what other flights in place of some of its own would cost, and keeps what it offers. */
+/** Asks an order's airline what other flights would cost in place of some booked ones, and keeps what it offers. */
 export const createOrderChangeRequest: Verb<typeof Endpoint> = async (ctx, { body }) => {
 	const order = await requireOrder(ctx, body.order_id);
 	assertChangeable(order, ctx.now);

@@ -15,14 +15,14 @@ const FIELDS: Record<RefusedField['field'], keyof NewOrderPassenger> = {
 interface Refused {
 	/** The airline's name. */
 	airline: string;
-	/** The travellers in the order of the request, and as the airline was told of them; absent where it is told of none. */
+	/** The travellers in the order of the request, and as the airline got them; absent where it got none. */
 	asked?: readonly NewOrderPassenger[];
 	booked?: readonly { id: string }[];
 }
 
 const isGiven = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value));
 
-/** An airline's no as it is told: the field of the request that it is about, otherwise who said it. */
+/** An airline's no as an error: the field of the request that it is about, otherwise who said it. */
 export function refusalError(
 	{ code, about }: SupplierRefusal,
 	{ airline, asked = [], booked = [] }: Refused,

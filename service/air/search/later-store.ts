@@ -61,7 +61,7 @@ export async function countLaterParts(db: Queryable, searchId: string): Promise<
 }
 
 /**
- * Adds offers to an answered search. They stand in parts of their own below 0, which no list of what was found and no
+ * Adds offers to an answered search. They are in separate parts below 0, which no list of what was found and no
  * batch hands out: the id of such an offer is known only from the reply that made it.
  */
 export async function insertLaterPart(tx: Transaction, searchId: string, part: Part): Promise<void> {

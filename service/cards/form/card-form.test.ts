@@ -29,7 +29,7 @@ let context: BrowserContext;
 let page: Page;
 let troubles: string[];
 
-/** A page of the storefront's origin that shows one page of the card host and keeps what it is told. */
+/** A page of the storefront's origin that shows one page of the card host and keeps its messages. */
 const framing = (src: string) => `<!doctype html><html lang="en"><title>Shop</title><main><h1>Pay</h1>
 <iframe title="Card" src="${src}" sandbox="allow-scripts allow-same-origin allow-forms" width="600" height="900"></iframe></main>
 <script>window.heard=[];window.addEventListener('message',(e)=>{if(e.origin===${JSON.stringify(cards)})window.heard.push(e.data)});

@@ -163,7 +163,7 @@ test('lists one’s own, newest first, page by page in both directions', async (
 	await made(await t.token({ mode: 'live', organisationId: token.organisationId }));
 	const created: string[] = [];
 	for (let n = 0; n < 5; n++) created.push(await made(token, { email: `user-${n}@example.com` }));
-	// Ids of one millisecond are in no order of their own.
+	// Ids of one millisecond have no fixed order.
 	const all = [...created].sort().reverse();
 	const page = async (query: Record<string, string>) => {
 		const { data, meta } = (await t.request('GET', '/identity/customer/users', { token, query })).json();

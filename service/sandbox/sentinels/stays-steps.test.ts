@@ -20,7 +20,7 @@ let t: TestApp;
 let token: TestToken;
 let listed: SandboxSentinel[];
 beforeAll(async () => {
-	// Hotels take a fiftieth of their time, so that what is told later is.
+	// Hotels take a fiftieth of their time, so that late answers arrive during the test.
 	t = await createTestApp({ settings: { LOG_LEVEL: 'silent', SIMULATED_LATENCY: '0.02' } });
 	token = await t.token();
 	const all: SandboxSentinel[] = (await t.request('GET', listSandboxSentinels.path)).json().data;

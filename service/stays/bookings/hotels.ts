@@ -7,6 +7,6 @@ import type { StaysSupplier } from '#service/suppliers/stays/stays-supplier.ts';
 export const hotels = ({ stays }: Context['suppliers'], code: string): StaysSupplier | undefined =>
 	stays.code === code ? stays : undefined;
 
-/** A hotel's no as it is told. Hotels that are connected no more were certainly not asked. */
+/** A hotel's no as an error. Hotels that are no longer connected were certainly not asked. */
 export const hotelRefusal = ({ code }: SupplierRefusal): ServiceError =>
 	new ServiceError(code === 'airline_internal' ? 'bad_gateway' : code);

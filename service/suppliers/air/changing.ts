@@ -11,7 +11,7 @@ export interface WantedSlice extends SupplierSlice {
 	stays: number | null;
 }
 
-/** Asks a paid booking for other flights in place of some of its own. */
+/** Asks for other flights in place of some of a paid booking's. */
 export interface ChangeQuestion extends BookingQuery {
 	/** The key of the offer that was booked. */
 	offerReference: string;

@@ -1,7 +1,7 @@
 import type { CabinClass } from '#contract/air/segment.ts';
 
 interface Extra {
-	/** The airline's own key, of its own within the offer; booking names it. Opaque, never on the wire. */
+	/** The airline's own key, unique within the offer; booking names it. Opaque, never on the wire. */
 	reference: string;
 	/** Of one piece, in the offer's currency. */
 	amount: string;

@@ -85,7 +85,7 @@ describe('delivered', () => {
 	});
 	afterAll(() => receiver.close());
 
-	/** An organisation that is told of airline credits. */
+	/** An organisation that gets events about airline credits. */
 	const subscribed = async () => {
 		const token = await t.token();
 		const body = { url: receiver.url, events: ['air.airline_credit.created'] };

@@ -46,7 +46,7 @@ function dataOf<T>({ status, text }: Answered): T {
 	return (JSON.parse(text) as { data: T }).data;
 }
 
-/** An offer of its own on a route. Of live mode, which has no test airline, whatever flies there. */
+/** A fresh offer on a route; in live mode, which has no test airline, of whatever flies there. */
 async function offerOf({ ask, offers }: Actor, route: string, n: number): Promise<Offer> {
 	const known = offers.get(route) ?? [];
 	offers.set(route, known);

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { WebQueryable } from '../../db/web-database.ts';
 import { seal, unseal } from '../../sealed.ts';
 
-/** How the codes of an authenticator app come about, as all apps have it. */
+/** How authenticator apps make their codes; all apps do the same. */
 const PERIOD_S = 30;
 /** So long a code is on its way after its step is over; seconds. */
 const ON_ITS_WAY_S = 5;

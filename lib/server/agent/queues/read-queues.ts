@@ -23,7 +23,7 @@ export type QueueCounts = Record<QueueName, number | null>;
 export interface ReadQueues {
 	/** Up to one more than are counted; null: it cannot be read. */
 	counts: QueueCounts;
-	/** The service does not answer: what is told is what was last known. */
+	/** The service does not answer: the queues show what was last known. */
 	away: boolean;
 }
 

@@ -63,7 +63,7 @@ async function book(body: NewStaysBooking, { late, ...options }: Sending): Promi
 const guaranteeOf = ({ facts: { terms } }: Row, { payment }: NewStaysBooking): string | null =>
 	terms?.payment_type === 'guarantee' ? (payment?.card_id ?? null) : null;
 
-/** Whether an attempt has certainly failed: a refusal may speak of the attempt itself, or of its own earlier success. */
+/** Whether an attempt has certainly failed: a refusal may be about the attempt itself, or its earlier success. */
 async function isOver(row: Row, outcome: Outcome<BookStayFacts>, late: boolean): Promise<boolean> {
 	if (outcome.state !== 'refused') return false;
 	const { code } = outcome.failure;

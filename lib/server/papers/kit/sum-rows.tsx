@@ -10,7 +10,7 @@ interface Sum {
 
 interface SumRowsProps {
 	lines: readonly Sum[];
-	/** What the lines come to, if it is told below them. */
+	/** The sum of the lines, if it is shown below them. */
 	total?: Sum;
 	currency: string;
 	words: PaperWords;

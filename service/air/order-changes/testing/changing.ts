@@ -27,7 +27,7 @@ interface Booked {
 
 const isChangeable = ({ conditions }: Offer): boolean => conditions.change_before_departure?.allowed === true;
 
-/** An order that is paid, of its own organisation unless told. */
+/** A paid order, of a new organisation unless told. */
 export async function paidOrder(t: TestApp, booked: Booked = {}): Promise<ChangeScene> {
 	const { route = 'BTS-ABV', owner = 'ZZ', search, body = {}, familyName = 'Traveller', pick = isChangeable } = booked;
 	const token = booked.token ?? (await t.token());

@@ -79,7 +79,7 @@ export async function offerOn(...asked: Parameters<typeof offersOn>): Promise<Of
 	return offer;
 }
 
-/** A hold of its own organisation unless one is named, on a route where the test airline takes them. */
+/** A hold of a new organisation unless one is named, on a route where the test airline takes them. */
 export async function heldOrder(
 	t: TestApp,
 	change: Record<string, unknown> = {},

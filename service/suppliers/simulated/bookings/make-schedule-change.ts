@@ -74,7 +74,7 @@ function referenceOf({ clientReference }: ScheduleQuery, { record }: Known, whic
 	return `${clientReference}.${journeys}.${which}`;
 }
 
-/** Changes a booking as it is told to. False: this cannot happen to its flights, or there is no such booking. */
+/** Changes a booking as asked. False: this cannot happen to its flights, or there is no such booking. */
 export const changeOnRequest = (
 	parts: AirlineParts,
 	query: ScheduleQuery,

@@ -60,7 +60,7 @@ export function marketFareUsd({ kind, market, date, advanceDays }: MarketFareInp
 const CONNECTION = [1, 0.9, 0.84] as const;
 const NOISE = 0.08;
 
-/** What an itinerary costs against its day's price: by hour of departure, changes, and ±8 % of its own for ever. */
+/** What an itinerary costs against its day's price: by hour of departure, changes, and a ±8 % that never changes. */
 export function itineraryFactor(departingAt: string, connections: number, key: string): number {
 	return timeOfDayFactor(departingAt) * (CONNECTION[Math.min(connections, 2)] ?? 1) * wobble(key, NOISE);
 }

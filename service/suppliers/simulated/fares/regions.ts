@@ -1,4 +1,4 @@
-/** Parts of the world with a price level of their own. */
+/** Parts of the world with different price levels. */
 export type Region =
 	| 'north_america'
 	| 'europe'

@@ -29,7 +29,7 @@ function byName(a: HotelGroup, b: HotelGroup): number {
 export const paletteOf = ({ city, ordinal }: Pick<Hotel, 'city' | 'ordinal'>): PicturePalette =>
 	chance(city.id, ordinal, PALETTE) < 0.5 ? 'warm' : 'cool';
 
-/** All that is told of a hotel. */
+/** All facts about a hotel. */
 export function contentOf(hotel: Hotel, traits: Traits): SupplierAccommodation {
 	const { city, ordinal, id } = hotel;
 	const { stars, brand, place } = traits;

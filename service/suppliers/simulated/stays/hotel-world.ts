@@ -2,7 +2,7 @@
  * The simulated world of hotels: about 134,000 in the towns of the earth, of which nothing is kept but where they stand.
  *
  * - Towns: `service/refdata/data/hotel-cities.json` (GeoNames), how many hotels each has by its people and its draw.
- * - A hotel is its town and its ordinal there, and its id holds both; all that is told of it follows from these by chance
+ * - A hotel is its town and its ordinal there, and its id holds both; everything else follows from these by chance
  *   that is always the same (`chance.ts`): no clock, no randomness, no store.
  * - Built at the first question: towns and positions in typed arrays, in steps of some milliseconds.
  */

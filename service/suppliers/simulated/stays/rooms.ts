@@ -46,7 +46,7 @@ function bookedBy(days: number): number {
 
 /**
  * Rooms of a kind that are free on all nights of a stay, `leadDays` before the first: towns fill up by season, weekday and
- * fair, and each hotel by luck of its own.
+ * fair, and each hotel by its own luck.
  */
 export function roomsLeft(
 	{ city, ordinal }: Hotel,

@@ -58,7 +58,7 @@ export interface Carriers {
 export const seatsOf = (a: RefAircraft): number =>
 	a.seats.economy + a.seats.premiumEconomy + a.seats.business + a.seats.first;
 
-/** Keeps flights of its own (`../wayfare/flights.ts`) and no place in the network. */
+/** Has separate flights (`../wayfare/flights.ts`) and no place in the network. */
 const TEST_AIRLINE = 'ZZ';
 
 function readCarriers(refdata: RefData, geo: Geography): Carrier[] {

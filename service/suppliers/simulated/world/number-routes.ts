@@ -4,7 +4,7 @@ import type { Network } from './network.ts';
 /** Beyond this an airline numbers a flight as long haul, kilometres. */
 const LONG_KM = 4500;
 const HIGHEST = 9999;
-/** The numbers of airlines that have no ranges of their own. */
+/** The numbers of airlines that have no listed ranges. */
 const ANY: NumberRange = [1, HIGHEST];
 
 /** The numbers of one airline, handed out in runs; a number is given once. */
@@ -46,7 +46,7 @@ function useOf({ rights, hub, spoke, km }: Network, route: number): Exclude<Numb
 	return (km[route] as number) > LONG_KM ? 'long' : 'near';
 }
 
-/** Where an airline's code-share numbers begin when it has no ranges: after all of its own. */
+/** Where an airline's code-share numbers begin when it has no ranges: after all other numbers it has. */
 const sharesAfter = (highest: number): NumberRange => [
 	Math.min(9000, Math.max(4000, Math.ceil((highest + 1) / 100) * 100)),
 	HIGHEST,

@@ -102,7 +102,7 @@ interface Candidate {
 	pull: number;
 }
 
-/** Airports that an airline may think of: all of its own country, abroad those of some size or with beaches. */
+/** Airports that an airline may think of: all in its own country, abroad those of some size or with beaches. */
 function horizon(world: RouteWorld, carrier: Carrier): number[] {
 	const { geo, rights } = world;
 	const abroad = Math.log(90_000);

@@ -9,7 +9,7 @@ const DETOUR = 1.45;
 
 /**
  * Whether travellers between two cities need change but once: somebody flies without a change between any of their
- * airports, or several airlines connect these two over hubs of their own. Remembered.
+ * airports, or several airlines connect these two over their own hubs. Remembered.
  */
 export function createService(network: Network): (from: number, to: number) => boolean {
 	const { geo, carriers } = network;

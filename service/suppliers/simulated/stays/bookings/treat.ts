@@ -8,7 +8,7 @@ export interface StayTreatment {
 	/** Null: it is booked. */
 	refusal: RefusalCode | null;
 	answer: 'at_once' | 'later' | 'lost';
-	/** How long until it is told, milliseconds, in a real hotel's time. */
+	/** How long until the hotel says so, milliseconds, in a real hotel's time. */
 	tellsAfterMs: number;
 }
 
