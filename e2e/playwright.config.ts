@@ -15,7 +15,7 @@ export default defineConfig({
 	testDir: '.',
 	testMatch: '**/*.e2e.ts',
 	outputDir: '../test-results',
-	// Two browsers keep two cores busy; the stories of `once/` mostly wait, for leases or late answers, and run beside them.
+	// Two browsers keep two cores busy; the stories of `once/` mostly wait, for leases and late answers, beside them.
 	workers: 3,
 	fullyParallel: true,
 	forbidOnly: true,
