@@ -39,7 +39,7 @@ export interface PooledDatabase extends Database {
 	use(): PoolUse;
 }
 
-/** A new connection costs some ten bookings: it signs in, and plans every prepared statement anew. */
+/** A new connection costs some ten bookings: it signs in, and plans every prepared statement again. */
 const IDLE_MS = 600_000;
 
 /** date and timestamp without zone. */

@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 	return { title: t('title'), robots: { index: false, follow: false } };
 }
 
-/** Where somebody who has signed in proves anew who they are. Codes and passwords work without JavaScript. */
+/** Where somebody who has signed in proves again who they are. Codes and passwords work without JavaScript. */
 export default async function ConfirmPage({ searchParams }: { searchParams: Promise<QueryValues> }) {
 	const [query, { account, pending }] = await Promise.all([searchParams, readViewer()]);
 	const back = returnPath(queryValue(query, 'return') || null, paths.trips());

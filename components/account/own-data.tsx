@@ -7,7 +7,7 @@ import { Paper } from '#components/ui/paper.tsx';
 import { accountPaths } from '#lib/accounts/account-paths.ts';
 
 interface OwnDataProps {
-	/** Where to prove anew who one is first; null: the last proof is recent enough. */
+	/** Where to prove again first who one is; null: the last proof is recent enough. */
 	proveHref: string | null;
 	/** Accounts of the desk are ended by an admin. */
 	erasable: boolean;

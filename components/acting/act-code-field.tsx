@@ -83,7 +83,7 @@ export function ActCodeField({ code, disabled }: ActCodeFieldProps) {
 }
 
 const never = () => () => {};
-/** Where an account proves anew that it is they, and comes back from; null: nobody is signed in. */
+/** Where an account's owner proves again who they are, and returns from; null: nobody is signed in. */
 const proveAnew = (): string | null =>
 	accountMark() === undefined ? null : securityPaths.confirm({ back: `${location.pathname}${location.search}` });
 

@@ -8,7 +8,7 @@ import { outcomeHref } from '../outcome/outcome-href.ts';
 import { useStandingIntent } from '../paying/use-standing-intent.ts';
 import { type ActCode, useActCode } from './use-act-code.ts';
 
-/** What is being done after a press: sent, looked up as no answer came, or quoted anew. Words below `acting.steps`. */
+/** What is being done after a press: sent, looked up as no answer came, or quoted again. Words below `acting.steps`. */
 export type ActPhase = 'send' | 'look' | 'quote';
 
 interface ActSettings {

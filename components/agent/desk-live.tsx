@@ -18,7 +18,7 @@ interface DeskLiveProps {
 	children: ReactNode;
 }
 
-/** Keeps a page of the desk as it is: the server writes it anew when something changed; what waits is said when it becomes other. */
+/** Keeps a desk page current: the server renders it again when something changed, and says what waits when that changes. */
 export function DeskLive({ href, shown, waiting, unreachable, children }: DeskLiveProps) {
 	const [first] = useState(waiting);
 	const [heard, setHeard] = useState(false);

@@ -97,7 +97,7 @@ function Traveller({ row: { travellers } }: { row: QueueItem }) {
 	);
 }
 
-/** What is the matter, and what is known of it beside. */
+/** The problem, and what else is known about it. */
 function What({ row, preferences }: { row: QueueItem; preferences: Preferences }) {
 	const t = useTranslations('agent.queue');
 	const trips = useTranslations('trips');

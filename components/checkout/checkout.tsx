@@ -20,7 +20,7 @@ export function Checkout(props: CheckoutProps) {
 	const state = useCheckoutState(props);
 	useStepTitle(t(state.step));
 	const { facts, form, step, go, start, summary, known, busy } = state;
-	// Without what comes to be known of the form: who shows that asks for it, and every field would be drawn again with it.
+	// Without the form's state: components that show it ask for it, and here it would redraw every field.
 	const [fields] = useState(() => ({ ...form }));
 	return (
 		<CheckoutProvider value={facts}>

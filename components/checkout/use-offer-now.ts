@@ -18,7 +18,7 @@ export function useOfferNow(first: Offer, serverNow: number, seen: SeenOffer | n
 	return {
 		...known,
 		moved,
-		/** Takes an offer that was read anew; `news` is what has to be agreed to first. */
+		/** Takes an offer that was read again; `news` is what has to be agreed to first. */
 		take(offer: Offer, now: number, news?: PriceMoved) {
 			setKnown({ offer, now });
 			if (news) setMoved(news);

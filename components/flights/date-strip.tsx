@@ -34,7 +34,7 @@ export interface DateStripProps {
 	finished: boolean;
 }
 
-/** The days around, each with what was last found there and when; a day that nobody searched says nothing but the day. */
+/** The days around, each with what was last found there and when; a day that nobody searched shows only its date. */
 export const DateStrip = memo(function DateStrip(props: DateStripProps) {
 	const { search, today, prices, preferences, lowest, finished } = props;
 	const t = useTranslations('flights.days');

@@ -167,7 +167,7 @@ export function FlightResults(props: FlightResultsProps) {
 								view={settled}
 								results={shown}
 								complete={latest.done}
-								// It is told anew with each answer, and needed only then.
+								// It is announced with each answer, and needed only then.
 								offset={ended ? latest.offset : 0}
 							/>
 						)}

@@ -11,7 +11,7 @@ interface Stamp {
 }
 
 /**
- * Has the server write a page anew when what it shows has changed, or may be seen no more.
+ * Has the server render a page again when what it shows has changed, or may no longer be seen.
  * @param read how it stands now
  * @param shown the stamp of the page as it stands
  * @param part what of a stamp the page shows

@@ -9,7 +9,7 @@ export interface BookingActProps {
 	serverNow: number;
 	/** Where booking begins. */
 	bookHref: string;
-	/** Where the price is asked for anew. */
+	/** Where the price is asked for again. */
 	againHref: string;
 	words: { book: string; note: string; expired: string; again: string; againNote: string };
 }

@@ -10,7 +10,7 @@ interface WhileValidProps {
 }
 
 /**
- * What can be chosen while a price is valid. Of an expired offer nothing is known of the fares on sale, so they are not
+ * What can be chosen while a price is valid. An expired offer says nothing about the fares on sale, so they are not
  * shown; where it expires on the screen they turn grey, so that nothing moves.
  */
 export function WhileValid({ endsAt, serverNow, children }: WhileValidProps) {

@@ -10,7 +10,7 @@ export interface Frame {
 	state: 'loading' | 'ready' | 'failed';
 	/** Only to the card host, whatever the frame shows by now. */
 	tell(message: object): void;
-	/** Throws the frame away and loads it anew. */
+	/** Discards the frame and loads it again. */
 	reload(): void;
 }
 

@@ -15,7 +15,7 @@ interface ProposeProps {
 	form?: PreparedForm;
 }
 
-/** In place of doing it, an agent asks the traveller: with what stands on the screen, for as long as it holds. */
+/** Instead of acting, an agent asks the traveller: with what the screen shows, for as long as it holds. */
 export function Propose({ intentId, quoteId, form }: ProposeProps) {
 	const t = useTranslations('proposals');
 	return (

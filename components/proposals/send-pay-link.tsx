@@ -21,7 +21,7 @@ export function SendPayLink({ intentId, quoteId, of, prepare }: SendPayLinkProps
 	const t = useTranslations('checkout.payLink');
 	const { busy, failed, onSubmit } = usePreparedForm(async () => {
 		const draft = await prepare();
-		// The link is made of what the server keeps, which is told only when typing rests.
+		// The link is made of what the server keeps, which is sent only when typing pauses.
 		if (draft) await saveDraft(intentId, draft);
 		return draft !== null;
 	});

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { accountMark } from '#lib/accounts/account-mark.ts';
 
-/** Brings along what this browser has saved by itself, and shows the list anew where there was something. */
+/** Adds what this browser saved before signing in, and shows the list again if there was something. */
 export function BringSaved() {
 	useEffect(() => {
 		const mark = accountMark();

@@ -47,7 +47,7 @@ export function AcceptChange({
 		orderId,
 		needsCode,
 		body: () => ({ change_id: changeId, agreed: { amount: '0.00', currency } }),
-		// The server writes the page anew, with the newest change.
+		// The server renders the page again, with the newest change.
 		renew: async () => {
 			refresh();
 			return STALE;

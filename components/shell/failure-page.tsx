@@ -10,7 +10,7 @@ interface FailurePageProps {
 	acts: readonly { href: string; label: string }[];
 }
 
-/** A page that cannot show what was asked for: what happened, what stands nevertheless, and the ways on. */
+/** A page that cannot show what was asked for: what happened, what still holds, and the ways on. */
 export function FailurePage({ title, body, reference, acts }: FailurePageProps) {
 	return (
 		<StatePage title={title}>

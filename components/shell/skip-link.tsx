@@ -1,4 +1,4 @@
-/** Leads the keyboard past what stands before a part of the page: the header, filters. Seen while it has the focus. */
+/** Leads the keyboard past what comes before a part of the page: the header, filters. Seen while it has the focus. */
 export function SkipLink({ to = 'main', children }: { /** An id. */ to?: string; children: string }) {
 	return (
 		<a

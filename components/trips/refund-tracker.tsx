@@ -146,7 +146,7 @@ export function RefundTracker({ from, due, zone, refund, payments, show, locale,
 const failedSum = (currency: string, parts: readonly RefundPart[]): string =>
 	addAmounts(currency, '0', ...parts.flatMap(({ refund }) => (refund.state === 'failed' ? [refund.amount] : [])));
 
-/** Each payment that the refund belongs to, where nobody tells what each gets but of the only one. */
+/** Each payment that the refund belongs to; what each gets is known only where there is one. */
 function PaidBy({ refund, payments, show }: Pick<RefundTrackerProps, 'refund' | 'payments' | 'show'>) {
 	const t = useTranslations('trips');
 	const paid = payments?.filter(({ status }) => status === 'succeeded') ?? [];

@@ -40,7 +40,7 @@ interface TripLiveProps {
 	children: ReactNode;
 }
 
-/** Keeps a page about a trip as the trip is: the server writes it anew when something changed, which is said politely. */
+/** Keeps a page about a trip current: the server renders it again when something changed, and announces it politely. */
 export function TripLive(props: TripLiveProps) {
 	const { orderId, viewer, linkKey, shown, part, news, children } = props;
 	const [first] = useState(shown);

@@ -41,7 +41,7 @@ const at = (path: string, { back, refused }: ProofAt = {}): string =>
 export const securityPaths = {
 	/** The second step of signing in. */
 	code: (where?: ProofAt) => at('/sign-in/code', where),
-	/** Proving anew who one is, before what cannot be undone. */
+	/** Proving again who one is, before what cannot be undone. */
 	confirm: (where?: ProofAt) => at('/confirm', where),
 	security: (news?: SecurityNews) => `/account/security${query(new URLSearchParams(news && { news }))}`,
 	/** New backup codes, while they can be read. */

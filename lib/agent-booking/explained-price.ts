@@ -7,7 +7,7 @@ import { type TRIP_PRICE_PARTS, tripPrice } from '../trips/trip-price.ts';
 
 /** What an agent reads out of a booking's price as it is now, and what has changed it. */
 export interface ExplainedPrice {
-	/** What it is made of; of a stay nothing but the total is told. */
+	/** What it is made of; for a stay, only the total. */
 	parts: { part: (typeof TRIP_PRICE_PARTS)[number]; amount: string; currency: string }[];
 	total: readonly Money[];
 	/** Brand and rate codes of the fare, or the rate's name, its code and its negotiated rate. */

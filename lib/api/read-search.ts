@@ -4,7 +4,7 @@ import { addLine, NO_RESULTS, type SearchResults } from './flights.ts';
 import { isOffline } from './is-offline.ts';
 import { jsonLinesOf } from './json-lines.ts';
 
-/** Answers that come within so long are told of together: each telling draws the list anew. */
+/** Answers that come within so long are reported together: each report redraws the list. */
 const MOMENT_MS = 150;
 /** The same while the first journeys are on the page as the server wrote them. */
 const WRITTEN_MS = 1_000;

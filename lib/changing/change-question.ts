@@ -66,7 +66,7 @@ export const dateField = (sliceId: string): string => `on_${sliceId}`;
 /** The name of the field with an end of the flight in place of a slice. */
 export const endField = (end: (typeof ENDS)[number], sliceId: string): string => `${end}_${sliceId}`;
 
-/** Marks an address whose question is asked anew in the form. */
+/** Marks an address whose question is asked again in the form. */
 export const EDIT = { edit: '1' } as const;
 
 export const departureOf = ({ segments }: OrderSlice): string => segments[0]?.departing_at ?? '';

@@ -5,11 +5,11 @@ import type { PurposeName } from '../intents/intent.ts';
 export type AfterRefusal =
 	/** Press again: asking once more is safe and may help. */
 	| 'again'
-	/** Another card, or the same one typed anew. */
+	/** Another card, or the same one typed again. */
 	| 'card'
 	/** Something typed of a traveller has to be mended. */
 	| 'travellers'
-	/** Seats, bags or rights have to be chosen anew. */
+	/** Seats, bags or rights have to be chosen again. */
 	| 'extras'
 	/** The total is another one now: asked for consent. */
 	| 'price'

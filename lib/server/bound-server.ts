@@ -17,7 +17,7 @@ export function boundServer(
 	bounded.add(server);
 	server.headersTimeout = headers;
 	server.requestTimeout = request;
-	// Node reads this when it begins to listen, which Next's server has long done: it is begun anew.
+	// Node reads this when it begins to listen, which Next's server has long done: it begins again.
 	Reflect.set(server, 'connectionsCheckingInterval', check);
 	const begin = server.listeners('listening').find(({ name }) => name === 'setupConnectionsTracking');
 	begin?.call(server);

@@ -16,7 +16,7 @@ export interface Counter {
 /** What a counter has come to. */
 export interface Count {
 	points: number;
-	/** Seconds until it begins anew. */
+	/** Seconds until it starts again. */
 	seconds: number;
 }
 

@@ -34,7 +34,7 @@ export async function askPlace(text: string): Promise<PlaceSuggestion | undefine
 	return found;
 }
 
-/** What is known of all places of a search, each once, as readers of a language call them. */
+/** All places of a search, each once, by their names in a language. */
 export async function placesOf(search: FlightSearch, locale: Locale): Promise<PlaceSuggestion[]> {
 	const texts = [...new Set(search.legs.flatMap((leg) => [leg.from, leg.to]))];
 	const found = await Promise.all(texts.map(findPlace));

@@ -31,7 +31,7 @@ const LIMITS = {
 	suggest: { points: 300, duration: 60 },
 	/** Streams of what changes: a browser keeps one open, and comes back after a cut. */
 	live: { points: 60, duration: 60 },
-	/** Papers of a trip: each is drawn anew. */
+	/** Papers of a trip: each is drawn again every time. */
 	paper: { points: 30, duration: 60 },
 	/** Other changes. */
 	write: { points: 60, duration: 60 },

@@ -34,12 +34,12 @@ export interface Nearby {
 export interface NearbySearched extends Nearby {
 	/** How far around; null: only between the places that were asked for. */
 	km: NearKm | null;
-	/** Ways to put airports within that radius in the place of those asked for, and how many of them were searched. */
+	/** Ways to replace the airports asked for by others within that radius, and how many of them were searched. */
 	ways: number;
 	searched: number;
 }
 
-/** Airports in the place of those that were asked for, by the codes of the latter. */
+/** Airports that replace those asked for, by the codes of the latter. */
 export type Instead = Readonly<Record<string, string>>;
 
 export const within = ({ airports }: NearbyPlace, km: number): NearbyAirport[] =>

@@ -16,7 +16,7 @@ export function sortWith(sort: Sort, wish: Wish): Sort {
 
 const LAST = Number.MAX_SAFE_INTEGER;
 
-/** The number a sort goes by, smallest first. Unknown goes last. */
+/** The number to sort by, smallest first. Unknown goes last. */
 function ranker(sort: Sort, all: readonly Journey[], wish: Wish): (journey: Journey) => number {
 	if (sort === 'cheapest' || (sort === 'all_in' && !hasWish(wish))) return (journey) => cheapestFare(journey).price;
 	if (sort === 'fastest') return (journey) => journey.minutes;

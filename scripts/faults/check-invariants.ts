@@ -14,7 +14,7 @@ export interface Told {
 /** The history of one test: one entry for each marker. */
 export type History = Map<string, Told>;
 
-/** Notes that a search was sent; what is known of its outcome comes later. */
+/** Notes that a search was sent; its outcome follows later. */
 export function noteSent(history: History, marker: string): Told {
 	const told: Told = { marker, id: null, refused: false };
 	history.set(marker, told);

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { rgbaToThumbHash, thumbHashToRGBA } from 'thumbhash';
 import { ROOT } from '../root.ts';
 
-// node --import tsx scripts/stay-pictures/placeholders.ts, after pictures are made anew (docs/stays.md, "Pictures").
+// node --import tsx scripts/stay-pictures/placeholders.ts, after new renders (docs/stays.md, "Pictures").
 const PICTURES = join(ROOT, 'service/assets/photos');
 const STYLES = join(ROOT, 'components/stays/picture/placeholders.css');
 /** The longest side that a thumbhash is taken of. */

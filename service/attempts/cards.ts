@@ -23,7 +23,7 @@ export async function authoriseCards<A extends Attempt>(
 	}
 }
 
-/** What a check for fraud goes by; null where the organisation wants none. */
+/** What a check for fraud judges; null where the organisation wants none. */
 const screeningOf = ({ caller, device }: RequestContext) =>
 	caller.fraudCheck ? { device_ip: device.ip, device_user_agent: device.userAgent } : null;
 

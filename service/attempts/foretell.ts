@@ -15,7 +15,7 @@ export interface Foretold {
 	mark: string;
 }
 
-/** The year 10,000. Text of a caller cannot have a moment after it that is drawn anew for each reply. */
+/** The year 10,000. Text of a caller cannot have a moment after it that is drawn for each reply. */
 const AFTER_ALL_MS = Date.UTC(10_000);
 
 /** The reply of a request with a key, where the kind foresees it; undefined: it is kept when it is known. */

@@ -93,7 +93,7 @@ export async function insertAttempt(
 	return rows.length === 1;
 }
 
-/** What is to be done with the cards of an attempt once it is settled; null when none pays. */
+/** What to do with the cards of an attempt once it is settled; null when none pays. */
 const cardDue = (attempt: Attempt, due: 'capture' | 'release') => (paidBy(attempt, 'card').length > 0 ? due : null);
 
 /**
@@ -250,7 +250,7 @@ export const claimDue = (db: Queryable, what: keyof typeof DUE, attemptId?: stri
 		[AT_ONCE, attemptId ?? null],
 	);
 
-/** Notes that nothing more is to be done with an attempt's cards. */
+/** Notes that an attempt's cards need nothing more. */
 export async function markCardsDone(db: Queryable, attemptId: string): Promise<void> {
 	await db.query('update service.attempts set card_due = null where id = $1', [attemptId]);
 }

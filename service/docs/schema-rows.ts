@@ -59,7 +59,7 @@ function shapeOf(schema: JsonSchema, document: Components): string | undefined {
 	return inner.map((option) => shapeOf(option, document)).find((name) => name !== undefined);
 }
 
-/** The objects whose fields belong to a field, and what stands between their names. Named shapes stay closed. */
+/** The objects whose fields belong to a field, and what separates their names. Named shapes stay closed. */
 function inside(schema: JsonSchema, document: Components): { schema: JsonSchema; suffix: string }[] {
 	if (schema.$ref && resolve(schema, document).properties) return [];
 	const plain = resolve(schema, document);

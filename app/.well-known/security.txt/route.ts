@@ -3,7 +3,7 @@ import { paths } from '#lib/paths.ts';
 import { machineRoute } from '#lib/server/route.ts';
 import { siteOf } from '#lib/server/site-of.ts';
 
-/** How long one may go by it: readers should come again now and then. */
+/** How long it is valid: readers should fetch it again now and then. */
 const DAYS = 180;
 const DAY_MS = 86_400_000;
 

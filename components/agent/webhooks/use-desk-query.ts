@@ -7,7 +7,7 @@ import { queryClient } from '#lib/api/query-client.ts';
 
 /**
  * What a query of the console knows, and whether it is old because nothing can be read. Where the session has ended the
- * server writes the page anew, which is then the door.
+ * server renders the page again, which is then the door.
  */
 export function useDeskQuery<T>({ data, error }: UseQueryResult<T>, first: T): { data: T; stale: boolean } {
 	const refresh = useRefresh();

@@ -30,7 +30,7 @@ interface ConfirmStayCancellationProps {
 	preferences: Preferences;
 }
 
-/** What comes back by a deadline counts until then: another amount has to be agreed to anew. */
+/** A refund counts until its deadline: another amount has to be agreed to again. */
 const STALE = new Set(['price_changed']);
 
 /** What cancelling gives back now, and the press, which names it. */

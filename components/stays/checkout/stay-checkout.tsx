@@ -60,7 +60,7 @@ export function StayCheckout(props: StayCheckoutProps) {
 	const state = useStayCheckout(props);
 	const { form, step, start, check } = state;
 	useStepTitle(t(`steps.${step}`));
-	// Without what comes to be known of the form: who shows that asks for it.
+	// Without the form's state: components that show it ask for it.
 	const [fields] = useState(() => ({ ...form }));
 	const problems = step === 'guests' ? check.errors.length : 0;
 	return (

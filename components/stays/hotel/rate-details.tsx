@@ -18,7 +18,7 @@ interface RateDetailsProps {
 	show: Show;
 }
 
-/** All that a rate says: what cancelling gives back and until when, what the price is made of, what the hotel writes. */
+/** All that a rate says: what cancelling refunds and until when, what the price is made of, what the hotel writes. */
 export function RateDetails({ rate, stages, clock, show }: RateDetailsProps) {
 	const t = useTranslations('stays.hotel');
 	return (

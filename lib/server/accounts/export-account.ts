@@ -23,7 +23,7 @@ export interface ExportSubject {
 	accountId: string | null;
 }
 
-/** All that is known of the account's person, but for keys and hashes. */
+/** Everything about the account's owner, except keys and hashes. */
 async function accountPart(db: WebQueryable, id: string) {
 	const account = await accountById(db, id);
 	if (!account) return {};

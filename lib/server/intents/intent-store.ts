@@ -25,7 +25,7 @@ export interface PricedMethods {
 	rest: string;
 }
 
-/** What is known of an intent beside its columns. A purpose adds its own facts. */
+/** Facts of an intent beside its columns. A purpose adds its own facts. */
 export interface IntentFacts {
 	journey?: IntentJourney | null;
 	booking_reference?: string | null;

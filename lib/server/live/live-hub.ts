@@ -28,7 +28,7 @@ const MOST_OF_VISITOR = 4;
 const MOST = 5_000;
 const BEAT_MS = 20_000;
 
-/** The streams of one process and what they are sent. Who may be told a tick is asked for anew with every tick. */
+/** The streams of one process and what they are sent. Each tick asks again who may get it. */
 export function makeHub(listen: (heard: Parameters<typeof listenLive>[1]) => LiveListener): LiveHub {
 	const streams = new Set<Subscriber>();
 	let heard: Tick[] = [];

@@ -64,7 +64,7 @@ async function openLine(url: string, heard: Heard, lost: () => void): Promise<Li
 	return { close: end };
 }
 
-/** Listens to what every process of the web publishes, on its own connection that is made anew when it breaks. */
+/** Listens to what every process of the web publishes, on its own connection, which is made again when it breaks. */
 export function listenLive(url: string, heard: Heard): LiveListener {
 	let line: Line | undefined;
 	let closed = false;

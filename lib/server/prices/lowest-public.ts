@@ -15,7 +15,7 @@ type Priced = Pick<Offer, 'total_amount' | 'total_currency' | 'private_fares' | 
 const isForSome = ({ private_fares, available_payment_types }: Priced): boolean =>
 	(private_fares ?? []).length > 0 || (available_payment_types ?? []).includes('arc_bsp_cash');
 
-/** Adds offers to what is known of a search. One offer that is not for everyone closes the whole search. */
+/** Adds offers to a search's lowest price. One offer that is not for everyone closes the whole search. */
 export function addLowest(known: LowestPublic, offers: readonly Priced[]): LowestPublic {
 	return offers.reduce<LowestPublic>((lowest, offer) => {
 		if (lowest.closed) return lowest;

@@ -26,7 +26,7 @@ const endable =
 		return (await isRefused(viewer, ENDS[state].act, on)) ? undefined : row;
 	};
 
-/** A plain form that ends a proposal. 303 to its page, which says how it has ended, by whomever. */
+/** A plain form that ends a proposal. 303 to its page, which says how it has ended and who ended it. */
 export const endRoute = (state: keyof typeof ENDS) =>
 	route({ limit: 'write', find: endable(state), body: readForm }, async ({ viewer, subject }) => {
 		const { id, trip_id: tripId, subject_id: subjectId } = subject;

@@ -35,7 +35,7 @@ export async function fillCheckout(quote: StaysQuote, number: string, viewer: Kn
 	}
 }
 
-/** What was typed for the same hotel and days. An agent books for one customer after another, and starts anew. */
+/** What was typed for the same hotel and days. An agent books for one customer after another, so starts empty. */
 async function typedFor(quote: StaysQuote, { visitorId, role }: KnownViewer): Promise<StayDraft | null> {
 	if (isStaff(role)) return null;
 	const older = await newestTyped(webDatabase(), visitorId, 'book_stay');

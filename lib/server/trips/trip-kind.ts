@@ -26,7 +26,7 @@ interface TripRefunds {
 	currency: string;
 }
 
-/** That it was cancelled, by whomever, and that the bank of a card has what comes back. */
+/** That it was cancelled, no matter by whom, and that the card's bank has the refund. */
 interface TripMails {
 	cancelled: 'cancelled' | 'stay_cancelled';
 	refundSent: 'refund_sent' | 'stay_refund_sent';

@@ -5,7 +5,7 @@ import { seal, unseal } from '../sealed.ts';
 
 /** How long the secret of an endpoint that was replaced is still taken: what was on its way may still come. */
 const OLD_HOURS = 1;
-/** How long what was read is believed, and how often it is read anew for a delivery that nothing fits; milliseconds. */
+/** How long a read is trusted, and how often it is repeated for a delivery that no secret fits; milliseconds. */
 const FRESH_MS = 10_000;
 const AGAIN_MS = 1_000;
 

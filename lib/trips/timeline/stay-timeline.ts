@@ -6,7 +6,7 @@ import { paperEntries } from './paper-entries.ts';
 import { refundEntries } from './refund-entries.ts';
 import { inOrder, type HappenedFacts, type TimelineEntry } from './timeline-entry.ts';
 
-/** All that is known of a stay. What cannot be read right now is empty. */
+/** All data of a stay. What cannot be read right now is empty. */
 export interface StayFacts extends HappenedFacts {
 	booking: StaysBooking;
 }

@@ -62,7 +62,7 @@ export interface TimelineEntry<Kind extends string = TimelineKind> {
 	record?: string;
 }
 
-/** What is known of a trip of any kind. What cannot be read right now is empty. */
+/** The data of a trip of any kind. What cannot be read right now is empty. */
 export interface HappenedFacts {
 	/** The service's clock, epoch milliseconds. */
 	now: number;
@@ -72,7 +72,7 @@ export interface HappenedFacts {
 	papers: readonly IssuedPaper[];
 }
 
-/** All that is known of flights. */
+/** All data of flights. */
 export interface TimelineFacts extends HappenedFacts {
 	order: Order;
 }

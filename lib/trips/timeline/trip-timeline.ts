@@ -9,7 +9,7 @@ import { refundEntries } from './refund-entries.ts';
 import { scheduleChangeEntries } from './schedule-change-entries.ts';
 import { inOrder, type TimelineEntry, type TimelineFacts, type TimelineSource } from './timeline-entry.ts';
 
-/** Every source. Of what happened at once, what stands here first happened first. */
+/** Every source. Of entries at the same time, the earlier source here comes first. */
 const SOURCES: readonly TimelineSource[] = [
 	attemptEntries,
 	bookingEntries,

@@ -55,7 +55,7 @@ async function insertStored(db: Queryable, owner: Owner, source: { id: string; s
 	return rows.length === 1;
 }
 
-/** Puts a multi-use card in the place of a single-use one that is alive and unused. False: there is none. */
+/** Replaces a live, unused single-use card by a multi-use one. False: there is none. */
 export const replaceCard = (db: Queryable, owner: Owner, id: string, card: StoredCard): Promise<boolean> =>
 	insertStored(db, owner, { id, sql: `delete from vault.cards where ${UNSPENT} returning ${OF_SOURCE}` }, card);
 

@@ -12,7 +12,7 @@ import { route } from '#lib/server/route.ts';
 import { NOT_FOUND, refused } from '#lib/server/service-problem.ts';
 import { webDatabase } from '#lib/server/db/web-database.ts';
 
-/** Keeps or removes a traveller of the account: `id` of one that is there, `act=remove`, else what is known of them. */
+/** Keeps or removes a traveller of the account: `id` of an existing one, `act=remove`, else their details. */
 export const POST = accountForm('travellers', async ({ form, account }) => {
 	const db = webDatabase();
 	const id = field(form, 'id');

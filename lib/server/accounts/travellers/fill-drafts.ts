@@ -37,7 +37,7 @@ interface Known {
 	isOther: boolean;
 }
 
-/** What is known of the traveller who is signed in, or of the customer for whom an agent books; null of everybody else. */
+/** The details of the signed-in traveller, or of the customer for whom an agent books; null for everybody else. */
 async function knownOf(viewer: Viewer, intentId: string): Promise<Known | null> {
 	const { account, role } = viewer;
 	try {

@@ -48,7 +48,7 @@ export async function addCustomer(body: TypedCustomer, viewer: KnownViewer): Pro
 	return saved;
 }
 
-/** Replaces what is known of a customer user. The trail tells which fields, not what was in them. */
+/** Replaces the details of a customer user. The trail says which fields, not what was in them. */
 export async function changeCustomer(id: string, body: TypedCustomer, viewer: KnownViewer): Promise<Saved> {
 	const { device } = viewer;
 	const before = await call(getCustomerUser, { params: { id } }, { device });

@@ -10,7 +10,7 @@ import { call, type Device } from '../../service-client.ts';
 /** Bookings that are looked through for those who travelled in them. */
 const BOOKINGS = '10';
 
-/** What is known of a customer for a checkout. */
+/** A customer's details for a checkout. */
 export interface CustomerParty {
 	customer: CustomerUser;
 	/** The customer first, then whom their account has saved, then who travelled in their latest bookings. */

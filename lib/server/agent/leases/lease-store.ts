@@ -76,7 +76,7 @@ export const ownLeases = async (db: WebQueryable, viewer: AskedItem['viewer']): 
 		),
 	);
 
-/** Deletes what is long over, and what is known of items that have long left their queues. */
+/** Deletes leases that ended long ago, and rows of items that have long left their queues. */
 export async function forgetLeases(db: WebQueryable): Promise<void> {
 	await db.query(`delete from web.queue_leases where until < now() - interval '1 day'`);
 	await db.query(`delete from web.queue_handovers where at < now() - interval '60 days'`);

@@ -157,7 +157,7 @@ async function addOrders(
 const causesOf = ({ id, attempt }: NonNullable<Subject['intent']>): string[] =>
 	['not_booked', 'stay_not_booked'].map((kind) => `${kind}:${id}.${attempt ?? ''}`);
 
-/** Gives what is known of an event of a type and its subject; null when nobody can say what it is about. */
+/** What is known about an event of a type and its subject; null when it is not clear what it is about. */
 function factsAbout(intents: readonly IntentFacts[], mails: readonly MailFacts[]) {
 	return (type: string, { order, intent }: Subject): ToldFacts | null => {
 		if (order === null && intent === null) return NOT_BOOKED.has(type) ? { ...NOBODYS } : null;

@@ -43,7 +43,7 @@ export async function quoteCancellation(
 const hasEnded = ({ expires_at: ends }: CancellationQuote, now: number): boolean =>
 	ends !== null && Date.parse(ends) <= now;
 
-/** The quote that is kept of an order, while it can still be agreed to: so that to reload a page asks for none anew. */
+/** The quote kept for an order, while it can still be agreed to, so that reloading a page asks for no new one. */
 export async function standingQuote(
 	{ quote, quoted_of }: CancelFacts,
 	order: Order,

@@ -4,7 +4,7 @@ import { heldTripMail, OfTrip, payDeadline } from '../trip-mail.ts';
 
 const LAST_REMINDER_MS = 2 * 3_600_000;
 
-/** A hold ends in so many hours. Its deadline is the airline's, so it goes by the service's clock. */
+/** A hold ends in so many hours. Its deadline is the airline's, so it follows the service's clock. */
 export const holdEndsMail = heldTripMail({
 	name: 'hold_ends',
 	facts: OfTrip.extend({ hours: z.union([z.literal(24), z.literal(2)]) }),

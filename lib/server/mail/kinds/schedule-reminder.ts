@@ -1,7 +1,7 @@
 import 'server-only';
 import { scheduleMail } from '../schedule-mail.ts';
 
-/** A schedule change still waits for an answer. It goes by the service's clock, as the wished-for end does. */
+/** A schedule change still waits for an answer. It follows the service's clock, like our deadline for an answer. */
 export const scheduleReminderMail = scheduleMail({
 	name: 'schedule_reminder',
 	clock: 'service',
