@@ -18,7 +18,7 @@ interface DeskLiveProps {
 	children: ReactNode;
 }
 
-/** Keeps a desk page current: the server renders it again when something changed, and says what waits when that changes. */
+/** Keeps a desk page current: the server renders it again when something changed, and says what waits when it does. */
 export function DeskLive({ href, shown, waiting, unreachable, children }: DeskLiveProps) {
 	const [first] = useState(waiting);
 	const [heard, setHeard] = useState(false);

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect } from 'react';
 
-/** Has the browser keep the offline page in the visitor's language. A new language is a new worker, which stores it again. */
+/** Keeps the offline page in the browser, in the visitor's language: each language has its own worker. */
 export function OfflineReady({ locale }: { locale: string }) {
 	useEffect(() => {
 		if (!('serviceWorker' in navigator)) return;
