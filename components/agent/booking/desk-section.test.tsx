@@ -49,13 +49,14 @@ test('keeps a note, and what was typed while it cannot', async () => {
 	]);
 });
 
-test('sends a mail once more, and says when that was done too often', async () => {
+test('sends a mail once more, and says when that was done too often or it is no longer true', async () => {
 	const answers = [
 		new Response(null, { status: 204 }),
 		Response.json(
 			{ errors: [{ code: 'rate_limit_exceeded', message: '' }], meta: { kind: 'refused' } },
 			{ status: 429 },
 		),
+		Response.json({ errors: [{ code: 'mail_untrue', message: '' }], meta: { kind: 'refused' } }, { status: 422 }),
 	];
 	vi.stubGlobal('fetch', async () => answers.shift());
 	await show(section);
@@ -65,6 +66,8 @@ test('sends a mail once more, and says when that was done too often', async () =
 	await expect.element(page.getByText('The e-mail is on its way.')).toBeVisible();
 	await button.click();
 	await expect.element(page.getByText('five times in the past hour', { exact: false })).toBeVisible();
+	await button.click();
+	await expect.element(page.getByText('no longer true for the booking', { exact: false })).toBeVisible();
 });
 
 test('corrects how a booking’s travellers are reached, and keeps what was typed when it is none', async () => {

@@ -16,6 +16,9 @@ interface ResendMailsProps {
 	mails: readonly { kind: string; name: string }[];
 }
 
+/** What is said of a refusal, by its code. */
+const REFUSED: Readonly<Record<string, 'often' | 'untrue'>> = { rate_limit_exceeded: 'often', mail_untrue: 'untrue' };
+
 /** The mails that a booking got, each with a button that sends it once more. */
 export function ResendMails({ tripId, mails }: ResendMailsProps) {
 	const t = useTranslations('deskBooking.mails');
@@ -46,9 +49,7 @@ export function ResendMails({ tripId, mails }: ResendMailsProps) {
 			<div role="status" className="empty:hidden">
 				{send.isSuccess && <Notice tone="good">{t('sent')}</Notice>}
 				{send.error && (
-					<Notice tone="bad">
-						{t(send.error instanceof ProblemError && send.error.code === 'rate_limit_exceeded' ? 'often' : 'failed')}
-					</Notice>
+					<Notice tone="bad">{t((send.error instanceof ProblemError && REFUSED[send.error.code]) || 'failed')}</Notice>
 				)}
 			</div>
 		</>

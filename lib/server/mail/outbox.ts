@@ -13,6 +13,8 @@ const NewMail = z.object({
 	dedupe: z.string().min(1).max(200),
 	/** What the reader's browser called this site. */
 	site: z.url().nullable().optional(),
+	/** It was written before: what that ended is ended, and what was written since stays. */
+	again: z.literal(true).optional(),
 });
 
 /** A mail to be sent once for its `dedupe`. */
@@ -23,10 +25,11 @@ export type NewMail = z.infer<typeof NewMail> & MailInput;
  * for each `dedupe`, `due` or later. Throws a ZodError when facts are missing.
  */
 export async function enqueueMail(tx: Pick<WebDatabase, 'query'>, mail: NewMail, due?: Date): Promise<void> {
-	const { to, locale, dedupe, site } = NewMail.parse(mail);
+	const { to, locale, dedupe, site, again } = NewMail.parse(mail);
 	const kind = mailKindOf(mail.kind);
 	const facts = kind.facts.parse(mail.facts) as Facts;
-	if (kind.endsOthers && typeof facts.trip_id === 'string') await withdrawMailsOf(tx, facts.trip_id, kind.name);
+	if (kind.endsOthers && !again && typeof facts.trip_id === 'string')
+		await withdrawMailsOf(tx, facts.trip_id, kind.name);
 	await tx.query(
 		`insert into web.mail_outbox (dedupe, kind, recipient, locale, facts, trip_id, due_at, site, account)
 		values ($1, $2, $3, $4, $5, $6, coalesce($7, now()), $8, $9)

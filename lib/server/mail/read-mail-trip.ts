@@ -22,3 +22,6 @@ export async function readMailTrip(id: string): Promise<MailTrip> {
 	if (!paid.ok) throw failed(paid.problem);
 	return { order: read.trip, payments: paid.payments, now: read.now };
 }
+
+/** What a mail is about, as it is now. */
+export const readAbout = { trip: readMailTrip, stay: readMailStay, nothing: async () => null } as const;

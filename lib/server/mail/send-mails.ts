@@ -10,7 +10,7 @@ import { composeMail } from './compose-mail.ts';
 import { type Deliver, MailRefused } from './deliver-mail.ts';
 import { type MailInput, mailKindOf } from './mail-kinds.ts';
 import { enqueueMail, readMail } from './outbox.ts';
-import { readMailStay, readMailTrip } from './read-mail-trip.ts';
+import { readAbout } from './read-mail-trip.ts';
 import { type ClaimedMail, claimMail, extendMail, MAIL_LEASE_S, markSent, markUnsent } from './send-store.ts';
 import { stoppedMails } from './stopped-mails.ts';
 
@@ -39,15 +39,12 @@ export async function sendMails(db: WebDatabase, deliver: Deliver): Promise<numb
 	return sent;
 }
 
-/** What a mail is about, read as it is sent. */
-const READERS = { trip: readMailTrip, stay: readMailStay, nothing: async () => null } as const;
-
 async function send(db: WebDatabase, row: ClaimedMail, deliver: Deliver): Promise<void> {
 	const mail = readMail(row);
 	if (!mail) throw new Untrue('sealed_by_another_key');
 	const kind = mailKindOf(mail.kind);
 	const tripId = 'trip_id' in mail.facts ? mail.facts.trip_id : null;
-	const trip = tripId ? await READERS[kind.about](tripId) : null;
+	const trip = tripId ? await readAbout[kind.about](tripId) : null;
 	const due = { facts: mail.facts, trip, ageMs: Date.now() - row.created_at.getTime() };
 	const why = kind.untrue?.(due);
 	if (why) throw new Untrue(why);

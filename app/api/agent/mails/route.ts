@@ -25,8 +25,8 @@ export const POST = route({ limit: 'write', act: 'desk', body: readForm }, async
 	if (!mail) return NOT_FOUND;
 	const told = await resendMail(db, mail.trip_id, mail.kind, id);
 	const list = body.get('list') === 'mine' ? 'mine' : 'mails';
-	if (!told.ok || told.done !== 'sent')
-		return seeOther(paths.agent({ list, told: told.ok && told.done === 'often' ? 'often' : 'unsent' }));
+	if (!told.ok || told.done === 'none') return seeOther(paths.agent({ list, told: 'unsent' }));
+	if (told.done !== 'sent') return seeOther(paths.agent({ list, told: told.done }));
 	await db.transaction(async (tx) => {
 		await endItem(tx, { queue: 'mails', item: id, viewer });
 		const act = { action: 'agent.resend_mail', subject: mail.trip_id, outcome: 'done' } as const;

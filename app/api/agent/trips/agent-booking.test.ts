@@ -24,9 +24,11 @@ let lead: string;
 let traveller: string;
 
 beforeAll(async () => {
-	service = await standInService(({ path }, response) =>
-		path === `/air/orders/${order.id}` ? json(response, { data: order }) : refuse(response, 404, 'not_found'),
-	);
+	service = await standInService(({ path }, response) => {
+		if (path === `/air/orders/${order.id}`) return json(response, { data: order });
+		if (path === '/air/payments') return json(response, { data: [], meta: { limit: 50, before: null, after: null } });
+		refuse(response, 404, 'not_found');
+	});
 	settings.value = testSettings(service.url, db.url);
 	agent = (await signedIn(db, 'agent')).cookie;
 	lead = (await signedIn(db, 'lead')).cookie;
@@ -86,6 +88,19 @@ it('sends no mail again that a booking did not get', async () => {
 	expect((await resend(typed(traveller, { kind: 'booked' }), at(order.id))).status).toBe(404);
 	expect((await resend(typed(agent, { kind: 'booked' }), at(order.id))).status).toBe(204);
 	expect(await acts()).toEqual([{ action: 'agent.resend_mail', subject: order.id, known: true }]);
+});
+
+it('sends no mail again that is no longer true, and says so on both ways', async () => {
+	const [{ id } = { id: '' }] = await db.query<{ id: string }>(
+		`insert into web.mail_outbox (dedupe, kind, locale, facts, trip_id, dropped_at, failure, given_up)
+		values ('c', 'cancelled', 'en', '{}', $1, now(), 'ETIMEDOUT', true) returning id::text`,
+		[order.id],
+	);
+	const reply = await resend(typed(agent, { kind: 'cancelled' }), at(order.id));
+	expect([reply.status, (await reply.json()).errors[0].code]).toEqual([422, 'mail_untrue']);
+	const listed = await mails(request(agent, { body: new URLSearchParams({ mail: id }) }), at(''));
+	expect(listed.headers.get('location')).toBe('/agent?list=mails&told=untrue');
+	expect(await acts()).toEqual([]);
 });
 
 it('gives an item to the first agent who takes it, until they let it go', async () => {

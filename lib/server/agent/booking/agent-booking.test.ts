@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { makeOrder } from '#lib/travel/testing/make-order.ts';
+import { makeOrderChange } from '#lib/travel/testing/make-order-change.ts';
+import { makeCancelled, makeHold, makeOrder } from '#lib/travel/testing/make-order.ts';
 import type { Env } from '../../env.ts';
 import { testSettings } from '../../intents/testing/intents-bench.ts';
 import { databaseOfTests } from '../../testing/database-of-tests.ts';
 import { json, type StandIn, standInService } from '../../testing/stand-in-service.ts';
 import { addNote, notesAbout } from './note-store.ts';
+import { enqueueMail } from '../../mail/outbox.ts';
 import { resendable, resendMail } from './resend-mail.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
@@ -12,15 +14,22 @@ vi.mock('../../env.ts', () => ({ env: () => settings.value }));
 
 const db = databaseOfTests();
 const order = makeOrder();
+/** As the service tells it now. */
+let now = order;
 let service: StandIn;
 beforeAll(async () => {
-	service = await standInService(({ path }, response) =>
-		path === `/air/orders/${order.id}` ? json(response, { data: order }) : json(response, {}, 404),
-	);
+	service = await standInService(({ path }, response) => {
+		if (path === `/air/orders/${order.id}`) return json(response, { data: now });
+		if (path === '/air/payments') return json(response, { data: [], meta: { limit: 50, before: null, after: null } });
+		json(response, {}, 404);
+	});
 	settings.value = testSettings(service.url, db.url);
 });
 afterAll(() => service.close());
-beforeEach(async () => void (await db.query('truncate web.trip_notes, web.mail_outbox, web.accounts cascade')));
+beforeEach(async () => {
+	now = order;
+	await db.query('truncate web.trip_notes, web.mail_outbox, web.accounts cascade');
+});
 
 const note = { aboutId: order.id, accountId: 'acc_1', viewerId: 'session', forTraveller: false };
 
@@ -70,8 +79,15 @@ it('sends again, from what was kept of it, a mail that tells of one act of a boo
 	await kept('extras_added', 'extras', {});
 	await kept('trip_code', 'code', { trip_id: order.id, code: 'sealed', reference: 'X' });
 	expect(await resendable(db, order.id)).toEqual(['changed', 'cancelled']);
-	for (const kind of ['cancelled', 'changed', 'extras_added'])
-		expect(await resendMail(db, order.id, kind)).toMatchObject({ done: kind === 'extras_added' ? 'none' : 'sent' });
+	const changed = makeOrder({ changes: [makeOrderChange({ id: facts.change_id })] });
+	for (const [kind, is, done] of [
+		['cancelled', makeCancelled(), 'sent'],
+		['changed', changed, 'sent'],
+		['extras_added', order, 'none'],
+	] as const) {
+		now = is;
+		expect(await resendMail(db, order.id, kind)).toMatchObject({ done });
+	}
 	expect(await db.query(`select kind, facts from web.mail_outbox where sent_at is null order by id`)).toEqual([
 		{ kind: 'cancelled', facts: { trip_id: order.id, by: 'agent' } },
 		{ kind: 'changed', facts },
@@ -90,4 +106,46 @@ it('sends to the address of the booking, five times within an hour at most', asy
 		`select distinct recipient from web.mail_outbox where dedupe like '%:again:%'`,
 	);
 	expect(rows).toEqual([{ recipient: order.passengers[0]?.email }]);
+});
+
+const sentBefore = (kind: string, facts: object) =>
+	db.query(
+		`insert into web.mail_outbox (dedupe, kind, locale, facts, trip_id, sent_at) values ($1, $1, 'de', $2, $3, now())`,
+		[kind, facts, order.id],
+	);
+
+it.each([
+	['a hold that is paid', 'hold_ends', { hours: 2 }, makeOrder()],
+	[
+		'a proposal that has expired',
+		'proposed',
+		{ proposal_id: 'prp_1', proposed: { purpose: 'cancel' }, until: '2020-01-01T10:00:00Z' },
+		order,
+	],
+	['a confirmation of what is cancelled', 'booked', {}, makeCancelled()],
+	['a cancellation of what is not', 'cancelled', {}, order],
+])('does not send again what is over: %s', async (_, kind, facts, is) => {
+	await sentBefore(kind, { trip_id: order.id, ...facts });
+	now = is;
+	expect(await resendMail(db, order.id, kind)).toEqual({ ok: true, done: 'untrue' });
+	expect(await db.query('select 1 from web.mail_outbox where sent_at is null')).toEqual([]);
+});
+
+it('sends again that a hold ends while it is held', async () => {
+	await sentBefore('hold_ends', { trip_id: order.id, hours: 2 });
+	const later = new Date(Date.now() + 3_600_000).toISOString();
+	const held = makeHold();
+	now = { ...held, payment_status: { ...held.payment_status, payment_required_by: later } };
+	expect(await resendMail(db, order.id, 'hold_ends')).toEqual({ ok: true, done: 'sent' });
+});
+
+it('withdraws no mail that was written since, when it tells again that a booking is cancelled', async () => {
+	now = makeCancelled();
+	await sentBefore('cancelled', { trip_id: order.id, by: 'agent' });
+	const facts = { trip_id: order.id, change_id: null, by: 'agent' as const };
+	await enqueueMail(db, { kind: 'changed', facts, to: 'a@example.com', locale: 'de', dedupe: 'waits' });
+	expect(await resendMail(db, order.id, 'cancelled')).toEqual({ ok: true, done: 'sent' });
+	expect(
+		await db.query('select kind from web.mail_outbox where sent_at is null and dropped_at is null order by id'),
+	).toEqual([{ kind: 'changed' }, { kind: 'cancelled' }]);
 });

@@ -2,9 +2,12 @@ import 'server-only';
 import { DEFAULT_LOCALE } from '#lib/i18n/locales.ts';
 import type { WebDatabase, WebQueryable } from '../../db/web-database.ts';
 import { bookerOf } from '../../mail/booker-of.ts';
+import { logFailure } from '../../log-failure.ts';
 import { isRewritable, type MailKind } from '../../mail/mail-kind.ts';
-import { MAIL_KINDS, type MailInput } from '../../mail/mail-kinds.ts';
+import { MAIL_KINDS, type MailInput, mailKindOf } from '../../mail/mail-kinds.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
+import { readAbout } from '../../mail/read-mail-trip.ts';
+import { DOWN } from '../../service-problem.ts';
 import type { Told } from '../../trips/trip-kind.ts';
 import { requireTripKind } from '../../trips/trip-kinds.ts';
 
@@ -47,9 +50,17 @@ export const resendable = async (db: WebQueryable, tripId: string): Promise<stri
 	...(await rewritable(db, tripId)).keys(),
 ];
 
+/** Whether the sender would drop a mail that is written now. Rejects when the service does not tell. */
+async function isUntrue(name: string, tripId: string, facts: object): Promise<boolean> {
+	const kind = mailKindOf(name);
+	if (!kind.untrue) return false;
+	const trip = await readAbout[kind.about](tripId);
+	return kind.untrue({ facts: kind.facts.parse(facts), trip, ageMs: 0 }) !== null;
+}
+
 /**
  * Sends a mail that a booking got once more, to the address of the booking; `id`: that one of its kind, else
- * the newest. `none`: it got no such mail or has no address;
+ * the newest. `none`: it got no such mail or has no address; `untrue`: what it says is over, such as a hold that is paid;
  * `often`: mails of this booking were sent again five times within an hour.
  */
 export async function resendMail(
@@ -57,13 +68,19 @@ export async function resendMail(
 	tripId: string,
 	kind: string,
 	id?: string,
-): Promise<Told<{ done: 'sent' | 'none' | 'often' }>> {
+): Promise<Told<{ done: 'sent' | 'none' | 'often' | 'untrue' }>> {
 	const facts = (await rewritable(db, tripId, id)).get(kind);
 	if (!facts) return { ok: true, done: 'none' };
 	const [booker, mailbox] = await Promise.all([bookerOf(db, tripId), requireTripKind(tripId).mailbox(tripId)]);
 	if (!mailbox.ok) return mailbox;
 	const { to } = mailbox;
 	if (to === null) return { ok: true, done: 'none' };
+	try {
+		if (await isUntrue(kind, tripId, facts)) return { ok: true, done: 'untrue' };
+	} catch (error) {
+		logFailure(`send ${kind} again`, error);
+		return { ok: false, ...DOWN };
+	}
 	const done = await db.transaction(async (tx) => {
 		await tx.query(`select pg_advisory_xact_lock(hashtext('again ' || $1))`, [tripId]);
 		const [{ count } = { count: 0 }] = await tx.query<{ count: number }>(
@@ -74,7 +91,7 @@ export async function resendMail(
 		if (count >= AGAIN_AN_HOUR) return 'often' as const;
 		const mail = { kind, facts } as MailInput;
 		const dedupe = `${kind}:${tripId}:${AGAIN}:${crypto.randomUUID()}`;
-		await enqueueMail(tx, { ...mail, to, dedupe, ...(booker ?? { locale: DEFAULT_LOCALE, site: null }) });
+		await enqueueMail(tx, { ...mail, to, dedupe, again: true, ...(booker ?? { locale: DEFAULT_LOCALE, site: null }) });
 		return 'sent' as const;
 	});
 	return { ok: true, done };
