@@ -190,7 +190,10 @@ describe('the checkout of an agent who books for a customer', () => {
 	it('is empty where the trail cannot be written: no document is given out untold', async () => {
 		await startServing(db, 'desk', DORA);
 		await db.query('alter table web.audit rename to audit_away');
-		const { draft, saved } = await fill().finally(() => db.query('alter table web.audit_away rename to audit'));
+		const filled = fill();
+		await Promise.allSettled([filled]);
+		await db.query('alter table web.audit_away rename to audit');
+		const { draft, saved } = await filled;
 		expect([draft, saved?.length]).toEqual([null, 3]);
 		expect(await kept()).toMatchObject({ draft: false });
 	});
@@ -198,7 +201,7 @@ describe('the checkout of an agent who books for a customer', () => {
 	it.each([
 		['nobody is booked for', agent, null],
 		['the customer is gone', agent, GONE],
-		['a guest asks', { ...agent, role: 'guest' } as Viewer, DORA],
+		['a guest asks', { ...agent, role: 'guest' as const }, DORA],
 	])('is empty where %s', async (_, viewer, served) => {
 		if (served) await startServing(db, 'desk', served);
 		expect(await fill(viewer)).toEqual({ draft: null, saved: null });

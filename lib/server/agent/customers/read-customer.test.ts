@@ -153,7 +153,10 @@ it('shows the ends of numbers alone of whom the account has saved, who are no co
 
 it('is there without its notes where they cannot be read', async () => {
 	await db.query('alter table web.trip_notes rename to notes_away');
-	const read = await page(DORA).finally(() => db.query('alter table web.notes_away rename to trip_notes'));
+	const asked = page(DORA);
+	await Promise.allSettled([asked]);
+	await db.query('alter table web.notes_away rename to trip_notes');
+	const read = await asked;
 	expect([read.notes, read.bookings.length]).toEqual([null, 3]);
 });
 

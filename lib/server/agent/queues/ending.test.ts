@@ -29,7 +29,7 @@ const SOON = inHours(2);
 const LATER = inHours(23);
 
 beforeAll(async () => {
-	settings.value = { DATA_KEY: 'the first key', mode: 'test', DATABASE_URL: db.url } as Partial<Env>;
+	settings.value = { DATA_KEY: 'the first key', mode: 'test', DATABASE_URL: db.url };
 	const paid = { awaiting_payment: false, payment_required_by: SOON, price_guarantee_expires_at: null, paid_at: SOON };
 	await writeEntries(
 		db,
