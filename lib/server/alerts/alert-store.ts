@@ -30,11 +30,19 @@ export interface NewAlert {
 	now: Date;
 }
 
-/** Watches the price of a saved search, or changes when it writes. `full`: the account has as many as it may. */
-export async function setAlert(db: WebDatabase, alert: NewAlert): Promise<'set' | 'full'> {
+/**
+ * Watches the price of a saved search, or changes when it writes. `full`: the account has as many as it may; `gone`: the
+ * search is saved no more.
+ */
+export async function setAlert(db: WebDatabase, alert: NewAlert): Promise<'set' | 'full' | 'gone'> {
 	const { visitorId, number, tells, locale, site, endsAt, now } = alert;
 	return db.transaction(async (tx) => {
 		await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 46))', [visitorId]);
+		const saved = await tx.query('select 1 from web.saved_items where id = $1 and visitor_id = $2 for key share', [
+			number,
+			visitorId,
+		]);
+		if (saved.length === 0) return 'gone';
 		const rows = await tx.query(
 			`insert into web.price_alerts (id, saved_id, visitor_id, tells, locale, site, ends_at, next_ask_at)
 			select $1, $2, $3, $4, $5, $6, $7, $8 where

@@ -249,3 +249,19 @@ it.each([
 ])('an alert for %s ends at %s', (path, end) => {
 	expect(alertEnd(path, new Date(START))?.toISOString()).toBe(end);
 });
+
+it('watches no search that was removed meanwhile', async () => {
+	await watched();
+	const [saved] = await savedOf(db, owner);
+	await db.query('delete from web.saved_items where id = $1', [saved?.number]);
+	const endsAt = new Date(START + 60 * 24 * HOUR);
+	const gone = {
+		visitorId: owner,
+		number: saved?.number ?? '',
+		tells: 'falls',
+		locale: 'de',
+		site: null,
+		endsAt,
+	} as const;
+	expect(await setAlert(db, { ...gone, now: new Date(clock) })).toBe('gone');
+});

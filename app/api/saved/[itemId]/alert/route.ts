@@ -27,5 +27,8 @@ export const POST = numberedRoute(async ({ viewer: { visitorId, account }, numbe
 	const endsAt = alertEnd(item.path, now);
 	if (!endsAt) return 'alertOver';
 	const alert = { visitorId, number, tells, locale: localeOfRequest(headers), site: siteOf(headers), endsAt, now };
-	return (await setAlert(db, alert)) === 'set' ? 'alert' : 'alertFull';
+	const outcome = await setAlert(db, alert);
+	// Another page has removed it meanwhile.
+	if (outcome === 'gone') return null;
+	return outcome === 'set' ? 'alert' : 'alertFull';
 });
