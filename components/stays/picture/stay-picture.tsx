@@ -23,7 +23,8 @@ export function StayPicture({ src, alt, first = false, className }: StayPictureP
 			height={480}
 			loading={first ? 'eager' : 'lazy'}
 			fetchPriority={first ? 'high' : undefined}
-			decoding="async"
+			// What is on the first screen is painted with it, rather than a frame later behind the page's scripts.
+			decoding={first ? 'sync' : 'async'}
 			onError={(event) => takeDrawn(event.currentTarget)}
 			className={clsx('stay-picture', className)}
 		/>
