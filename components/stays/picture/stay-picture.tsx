@@ -23,8 +23,7 @@ export function StayPicture({ src, alt, first = false, className }: StayPictureP
 			height={480}
 			loading={first ? 'eager' : 'lazy'}
 			fetchPriority={first ? 'high' : undefined}
-			// What is on the first screen is painted with it, rather than a frame later behind the page's scripts.
-			decoding={first ? 'sync' : 'async'}
+			decoding="async"
 			onError={(event) => takeDrawn(event.currentTarget)}
 			className={clsx('stay-picture', className)}
 		/>
