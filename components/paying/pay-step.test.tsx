@@ -139,7 +139,9 @@ test('a guest is not asked to save a card, and told before typing one that the a
 	await expect.element(form).toBeInTheDocument();
 	const note = page.getByText('The airline may charge extra for paying by card. If it does, you’ll see the new total');
 	await expect.element(note).toBeVisible();
-	expect(note.element().compareDocumentPosition(form.element()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+	expect(note.element().compareDocumentPosition(form.element()) & Node.DOCUMENT_POSITION_FOLLOWING).toBe(
+		Node.DOCUMENT_POSITION_FOLLOWING,
+	);
 	await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument();
 });
 

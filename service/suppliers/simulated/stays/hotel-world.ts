@@ -1,5 +1,5 @@
 /**
- * The simulated world of hotels: about 134,000 in the towns of the earth, of which nothing is kept but where they stand.
+ * The simulated world of hotels: about 133,000 in the towns of the earth, of which nothing is kept but where they stand.
  *
  * - Towns: `service/refdata/data/hotel-cities.json` (GeoNames), how many hotels each has by its people and its draw.
  * - A hotel is its town and its ordinal there, and its id holds both; everything else follows from these by chance
