@@ -75,11 +75,15 @@ async function countBytes(cdp: CDPSession, url: string, load: FirstLoad): Promis
 	};
 }
 
-/** Opens a page for the first time, with these cookies, and waits until it is finished, prefetches included. */
+/**
+ * Opens a page for the first time, with these cookies, and waits until it is finished, prefetches included.
+ * @param finished is called before the page is opened, and must look at it from outside: a look within counts as the
+ * visitor's first act
+ */
 export async function firstLoad(
 	browser: Browser,
 	url: string,
-	finished?: (page: Page) => Promise<void>,
+	finished?: (page: Page) => Promise<unknown>,
 	cookies: Cookie[] = [],
 	device: BrowserContextOptions = PERSON,
 ): Promise<FirstLoad> {
@@ -89,8 +93,9 @@ export async function firstLoad(
 	await page.addInitScript(OBSERVE);
 	const load: FirstLoad = { scripts: 0, fonts: [], document: 0, foreign: [], shift: 0, nodes: 0 };
 	const atRest = await countBytes(await context.newCDPSession(page), url, load);
+	const end = finished?.(page);
 	await page.goto(url, { waitUntil: 'load' });
-	await finished?.(page);
+	await end;
 	await atRest();
 	// Prefetches start when the page is idle: they count too.
 	await delay(1_500);
