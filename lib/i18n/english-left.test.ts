@@ -34,11 +34,11 @@ const ALIKE: Partial<Record<(typeof LOCALES)[number], ReadonlySet<string>>> = {
 			' ',
 		),
 	),
-	es: new Set('Business Cookies Extras Ping Total Webhooks no'.split(' ')),
+	es: new Set('Business Cookies Extras Ping Spa Total Webhooks no'.split(' ')),
 	fr: new Set(
 		[
-			'Notifications Active Agent|session Alliances Code Cookies Document Documents Dr mail Extras Menu Page Pages Parking Ping Points Programme',
-			'Restaurant Sessions Signature|Ed Spa Suggestions Total Type Version Webhooks Wi|Fi via',
+			'Notifications Active Agent agent Agent|session Alliances Code Cookies date Document Documents Dr mail Extras Menu Notes Page Pages Parking',
+			'Ping Points Programme Restaurant Sessions Signature|Ed Spa Suggestions Total Type Version Webhooks Wi|Fi via',
 		]
 			.join(' ')
 			.split(' ')
