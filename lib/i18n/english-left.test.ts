@@ -77,6 +77,13 @@ it('leaves no Latin comma, semicolon or question mark in Arabic', () => {
 	expect(left).toEqual([]);
 });
 
+it('puts no breaking space before a French mark', () => {
+	const wrong = [...messages('fr')].filter(([, message]) =>
+		/[ \u00a0][;!?%»](?!s)|«(?!\u202f)|[ \u202f]:/.test(message),
+	);
+	expect(wrong).toEqual([]);
+});
+
 /** Attributes that people read or hear. */
 const READ = new Set([
 	'alt',
@@ -171,7 +178,7 @@ it('joins no words by a Latin comma, which Arabic does not have', () => {
 /** What a language never says: singular forms of address. `docs/words.md` has the words of the product. */
 const NEVER: Partial<Record<(typeof LOCALES)[number], RegExp>> = {
 	de: /(?<!\p{L})(?:du|dein\p{L}{0,2}|dich|dir)(?!\p{L})/iu,
-	es: /(?<!\p{L})(?:tú|tus?|tuy[ao]s?|ti|contigo)(?!\p{L})/iu,
+	es: /(?<!\p{L})(?:tú|tus?|tuy[ao]s?|ti|contigo|inténtalo|resérvalo|repasa)(?!\p{L})/iu,
 	fr: /(?<!\p{L})(?:tu|toi|tes|tiens?)(?!\p{L})/iu,
 	ar: /(?<!\p{L})(?:و|ف)?(?:ابحث|اختر|اكتب|انظر|استخدم|ادفع|احجز|أدخل|انتظر|اضغط|حاول|أنت|يمكنك|حجزك|رحلتك|رحلاتك|مصرفك|طلبك|بحثك|لك|إليك|عليك|لديك|بطاقتك|بريدك)(?!\p{L})/u,
 };

@@ -12,7 +12,7 @@ const LANGUAGES = { English: 'en', German: 'de', French: 'fr', Spanish: 'es', Ar
 
 /** The table of `docs/words.md`: cells such as “carrier; German: Airline”, notes in brackets left out. */
 function glossary(): Never[] {
-	const text = readFileSync('docs/words.md', 'utf8');
+	const [, text = ''] = /^## Glossary\n([^]*?)^## /m.exec(readFileSync('docs/words.md', 'utf8')) ?? [];
 	const rows = text.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| English '));
 	return rows.flatMap((row) => {
 		const cell = row.split('|').at(-2) ?? '';
