@@ -84,6 +84,13 @@ it('puts no breaking space before a French mark', () => {
 	expect(wrong).toEqual([]);
 });
 
+it('isolates dates and spans in figures, which an Arabic line would turn round', () => {
+	const turned = [...messages('ar')].filter(([, message]) =>
+		/\d[-–]\d/.test(message.replaceAll(/\u2066[^\u2069]*\u2069/g, '')),
+	);
+	expect(turned).toEqual([]);
+});
+
 /** Attributes that people read or hear. */
 const READ = new Set([
 	'alt',

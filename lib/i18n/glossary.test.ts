@@ -10,7 +10,7 @@ interface Never {
 }
 const LANGUAGES = { English: 'en', German: 'de', French: 'fr', Spanish: 'es', Arabic: 'ar' } as const;
 
-/** The table of `docs/words.md`: cells such as “carrier; German: Airline”, notes in brackets left out. */
+/** The table under “Glossary” of `docs/words.md`: cells such as “carrier; German: Airline”, notes in brackets left out. */
 function glossary(): Never[] {
 	const [, text = ''] = /^## Glossary\n([^]*?)^## /m.exec(readFileSync('docs/words.md', 'utf8')) ?? [];
 	const rows = text.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| English '));
