@@ -11,7 +11,7 @@ import { LinkButton } from '#components/ui/link-button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import type { Preferences } from '#lib/i18n/preferences.ts';
 import type { Intent } from '#lib/intents/intent.ts';
-import { priceMoves } from '#lib/stays/checkout/price-moves.ts';
+import { priceMoves, seenPrice } from '#lib/stays/checkout/price-moves.ts';
 import { type StayDraft, stayDraftOf } from '#lib/stays/checkout/stay-draft.ts';
 import type { StayOrigin } from '#lib/stays/checkout/stay-origin.ts';
 import { priceOfQuote, type StayTerms } from '#lib/stays/checkout/stay-terms.ts';
@@ -48,7 +48,8 @@ const methodsOf = ({ available_payment_methods: methods, payment_type: type }: R
 /** The checkout of a stay: what does not change is written here, the rest runs in the browser. */
 export function StayCheckoutView(props: StayCheckoutViewProps) {
 	const { intent, quote, terms, now, draft, agent, programme, origin, hotelHref } = props;
-	const headline = headlineOf(priceOfQuote(quote));
+	const price = priceOfQuote(quote);
+	const headline = headlineOf(price);
 	const seen = origin?.seen ?? null;
 	const moves = seen ? priceMoves(seen, terms) : [];
 	const preferences = tellingCurrencies(props.preferences, [...headline, ...moves.flatMap(({ was }) => was ?? [])]);
@@ -95,6 +96,7 @@ export function StayCheckoutView(props: StayCheckoutViewProps) {
 						expiresAt={Date.parse(quote.expires_at)}
 						serverNow={now}
 						moves={moves}
+						quoted={seenPrice(price)}
 						headline={headline}
 						price={<StayPricePaper {...{ quote, terms, now, show, preferences }} />}
 						stay={<StayLines stay={{ ...quote, party: quote.guests }} {...{ show, locale }} />}

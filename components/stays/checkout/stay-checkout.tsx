@@ -14,7 +14,7 @@ import { useFormat } from '#components/shell/use-format.ts';
 import { FootBar } from '#components/ui/foot-bar.tsx';
 import type { Preferences } from '#lib/i18n/preferences.ts';
 import type { Intent } from '#lib/intents/intent.ts';
-import type { PriceMove } from '#lib/stays/checkout/price-moves.ts';
+import type { PriceMove, SeenPrice } from '#lib/stays/checkout/price-moves.ts';
 import { type StayDraft, stayDraftOf } from '#lib/stays/checkout/stay-draft.ts';
 import { STAY_STEPS } from '#lib/stays/checkout/stay-step.ts';
 import type { StayTerms } from '#lib/stays/checkout/stay-terms.ts';
@@ -44,6 +44,8 @@ export interface StayCheckoutProps {
 	serverNow: number;
 	/** What its price is another in than the rate's was on the hotel's page. */
 	moves: readonly PriceMove[];
+	/** What the quote costs, as the hotel's page would say it, and as it is shown large. */
+	quoted: SeenPrice;
 	headline: readonly Money[];
 	hotelHref: string;
 	/** Written by the server: the price, what is booked, and what the rate says. */
@@ -93,7 +95,14 @@ export function StayCheckout(props: StayCheckoutProps) {
 					</ContinueButton>
 				)}
 			</FootBar>
-			<StayDialogs over={state.over} moves={props.moves} now={headline} hotelHref={props.hotelHref} show={show} />
+			<StayDialogs
+				over={state.over}
+				moves={props.moves}
+				now={headline}
+				price={props.quoted}
+				hotelHref={props.hotelHref}
+				show={show}
+			/>
 		</FormProvider>
 	);
 }

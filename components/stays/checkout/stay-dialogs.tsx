@@ -7,7 +7,9 @@ import { Button } from '#components/ui/button.tsx';
 import { DIFF_TAGS } from '#components/ui/diff-tags.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
-import type { PriceMove } from '#lib/stays/checkout/price-moves.ts';
+import { closeThen } from '#components/ui/use-modal.ts';
+import type { PriceMove, SeenPrice } from '#lib/stays/checkout/price-moves.ts';
+import { agreedHref } from '#lib/stays/checkout/stay-origin.ts';
 import type { Money } from '#lib/stays/price/money.ts';
 import type { StayOver } from './use-stay-checkout.ts';
 
@@ -24,16 +26,18 @@ interface StayDialogsProps {
 	moves: readonly PriceMove[];
 	/** What the quote costs altogether. */
 	now: readonly Money[];
+	/** The same in its parts, as the address keeps it once it is agreed to. */
+	price: SeenPrice;
 	hotelHref: string;
 	show: Show;
 }
 
 /** What has to be answered before anything else: a price that is another than the one that was shown, or is over. */
-export function StayDialogs({ over, moves, now, hotelHref, show }: StayDialogsProps) {
+export function StayDialogs({ over, hotelHref, ...moved }: StayDialogsProps) {
 	const t = useTranslations('stayBooking.over');
 	const refused = useTranslations('errors.paying.roomGone');
 	const [stays, setStays] = useState(false);
-	if (!over) return <MovedDialog {...{ moves, now, hotelHref, show }} />;
+	if (!over) return <MovedDialog hotelHref={hotelHref} {...moved} />;
 	return (
 		<Dialog
 			open={!stays}
@@ -53,23 +57,32 @@ export function StayDialogs({ over, moves, now, hotelHref, show }: StayDialogsPr
 	);
 }
 
-/** Old price, new price, and consent. It cannot be put away without an answer. */
-function MovedDialog({ moves, now, hotelHref, show }: Omit<StayDialogsProps, 'over'>) {
+/**
+ * Old price, new price, and consent. It cannot be put away without an answer, and asks again only for a price that has
+ * not been agreed to.
+ */
+function MovedDialog({ moves, now, price, hotelHref, show }: Omit<StayDialogsProps, 'over'>) {
 	const t = useTranslations('stayBooking.changed');
 	const nothing = useTranslations('stayBooking.price')('nothing');
 	const back = useTranslations('stayBooking')('back');
-	const [agreed, setAgreed] = useState(false);
+	const [agreed, setAgreed] = useState<string>();
 	if (moves.length === 0) return null;
+	const asked = JSON.stringify(price);
+	const agree = () =>
+		closeThen(
+			() => setAgreed(asked),
+			() => history.replaceState(null, '', agreedHref(location.href, price)),
+		);
 	const money = ({ amount, currency }: Money): string => show.isolate(show.money(amount, currency));
 	return (
 		<Dialog
-			open={!agreed}
-			onClose={() => setAgreed(true)}
+			open={agreed !== asked}
+			onClose={agree}
 			insistent
 			title={t('title')}
 			actions={
 				<>
-					<Button tone="signal" onClick={() => setAgreed(true)} className="!whitespace-normal">
+					<Button tone="signal" onClick={agree} className="!whitespace-normal">
 						{t('goOn', { price: now.map(money).join(' + ') })}
 					</Button>
 					<LinkButton href={hotelHref}>{back}</LinkButton>

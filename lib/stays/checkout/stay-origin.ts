@@ -33,15 +33,25 @@ const LONGEST_SEARCH = 1_000;
 export function stayOriginParams(origin: StayOrigin | undefined, more: Record<string, string> = {}): URLSearchParams {
 	const params = new URLSearchParams(origin?.search);
 	if (origin) params.set(OWN.hotel, origin.accommodationId);
-	if (origin?.seen) {
-		const { total, due } = origin.seen;
-		params.set(OWN.total, total.amount);
-		params.set(OWN.currency, total.currency);
-		if (due) params.set(OWN.due, due.amount);
-		if (due && due.currency !== total.currency) params.set(OWN.dueCurrency, due.currency);
-	}
+	if (origin?.seen) setSeen(params, origin.seen);
 	for (const [name, value] of Object.entries(more)) params.set(name, value);
 	return params;
+}
+
+/** The address of a checkout whose visitor has agreed to another price: from then on, that is the one they have seen. */
+export function agreedHref(href: string, price: SeenPrice): string {
+	const { pathname, searchParams } = new URL(href);
+	setSeen(searchParams, price);
+	return `${pathname}?${searchParams}`;
+}
+
+function setSeen(params: URLSearchParams, { total, due }: SeenPrice): void {
+	params.set(OWN.total, total.amount);
+	params.set(OWN.currency, total.currency);
+	params.delete(OWN.due);
+	params.delete(OWN.dueCurrency);
+	if (due) params.set(OWN.due, due.amount);
+	if (due && due.currency !== total.currency) params.set(OWN.dueCurrency, due.currency);
 }
 
 /** Fields of a form that leads from a hotel's page to a checkout, as `stayOriginOf` reads them. */
