@@ -176,8 +176,16 @@ test('a ticked airline is shown alone or left out, as the list is told', async (
 	await button('Leave out').first().click();
 	await expect.element(left).toHaveTextContent('2');
 	await expect.element(box('Lufthansa')).toBeChecked();
-	await box('Lufthansa').click();
+	// Each says what is left where it is left out, too.
+	await expect.element(box(/^Lufthansa/)).toHaveAccessibleName('Lufthansa 2 · €380.00');
+	await box(/^British Airways/).click();
+	await expect.element(left).toHaveTextContent('1');
+	await expect.element(box(/^American Airlines/)).toHaveAccessibleName('American Airlines 0');
+	await expect.element(box(/^American Airlines/)).toBeDisabled();
+	await box(/^British Airways/).click();
+	await box(/^Lufthansa/).click();
 	await expect.element(left).toHaveTextContent('3');
+	await expect.element(box(/^British Airways/)).toHaveAccessibleName('British Airways 2 · €250.00');
 });
 
 test('an alliance counts where a member of it sells or flies each flight', async () => {

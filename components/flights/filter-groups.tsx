@@ -25,7 +25,7 @@ export interface LegEnds {
 export interface FilterGroupsProps {
 	filters: ResultFilters;
 	onChange: (filters: ResultFilters) => void;
-	found: Pick<FilteredJourneys, 'facets' | 'ranges' | 'several'>;
+	found: Pick<FilteredJourneys, 'journeys' | 'facets' | 'ranges' | 'several'>;
 	airlines: Readonly<Record<string, CardAirline>>;
 	places: Readonly<Record<string, CardPlace>>;
 	/** Airport or city codes of each leg, and the cities' names where they are known. */
@@ -66,6 +66,7 @@ export function FilterGroups(props: FilterGroupsProps) {
 		...filters.withoutAlliances,
 		...keysOf('airlines').map((key) => allianceOf(key)),
 	]);
+	const chosen = { filters, onChange, detail, journeys: found.journeys };
 	const list = (name: 'airports' | 'via' | 'includes' | 'cabins') => (value: string) =>
 		onChange({ ...filters, [name]: toggled<string>(filters[name], value) });
 	return (
@@ -96,7 +97,7 @@ export function FilterGroups(props: FilterGroupsProps) {
 			/>
 			<NearbyFilter {...props} />
 			<OnlyOrWithout
-				{...{ filters, onChange }}
+				{...chosen}
 				legend={t('airlines')}
 				only="airlines"
 				without="without"
@@ -105,7 +106,7 @@ export function FilterGroups(props: FilterGroupsProps) {
 				)}
 			/>
 			<OnlyOrWithout
-				{...{ filters, onChange }}
+				{...chosen}
 				legend={t('alliances')}
 				only="alliances"
 				without="withoutAlliances"
@@ -124,7 +125,7 @@ export function FilterGroups(props: FilterGroupsProps) {
 			<FilterLimits {...props} />
 			{found.several.has('aircraft') && (
 				<OnlyOrWithout
-					{...{ filters, onChange }}
+					{...chosen}
 					legend={t('aircraft')}
 					only="aircraft"
 					without="withoutAircraft"

@@ -166,7 +166,8 @@ function alliancesOf(journey: Journey): Alliance[] {
 	return common ?? [];
 }
 
-const aircraftOf = (journey: Journey): string[] => [
+/** Keys of the families of aircraft that fly a journey, each once. */
+export const aircraftOf = (journey: Journey): string[] => [
 	...new Set(segmentsOf(journey).flatMap(({ aircraft }) => aircraft ?? [])),
 ];
 
