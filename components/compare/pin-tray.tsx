@@ -34,7 +34,11 @@ export function PinTray({ route, pins, asked }: PinTrayProps) {
 				<ul className="grid gap-2">
 					{pins.map(({ journey, name }) => (
 						<li key={journey}>
-							<Button full className="h-auto !justify-start text-start" onClick={() => answerPin(route, journey)}>
+							<Button
+								full
+								className="h-auto !justify-start text-start !whitespace-normal"
+								onClick={() => answerPin(route, journey)}
+							>
 								{t('replace', { name })}
 							</Button>
 						</li>
