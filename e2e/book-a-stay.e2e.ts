@@ -1,8 +1,9 @@
 import { paths } from '#lib/paths.ts';
+import { NO_WISHES } from '#lib/stays/search/stay-search.ts';
 import { expect, test } from './fixtures.ts';
 import { lookAround } from './stage/look-around.ts';
 import { CARDS, Paying } from './stage/paying.ts';
-import { choose, roomOf, tellGuests } from './stage/stays.ts';
+import { choose, LISBON, roomOf, tellGuests } from './stage/stays.ts';
 
 test.describe('a traveller books a stay', () => {
 	test('for a deposit, by a card with the bank’s question, and sees what is due at the hotel', {
@@ -61,9 +62,28 @@ test.describe('a traveller books a stay', () => {
 		await expect(page.getByText(`You get ${amount} back.`)).toBeVisible();
 	});
 
-	test('for nothing, by a card that only holds the room', async ({ page }) => {
+	test('found on the map, by its pin, its card and its page, for nothing, by a card that only holds the room', async ({
+		page,
+	}) => {
 		test.slow();
-		await choose(page, await roomOf('Guarantee'));
+		await page.goto(paths.stays({ ...LISBON, wishes: { ...NO_WISHES, pay: 'hotel' } }));
+		const map = page.getByRole('region', { name: 'Map of stays in Lisbon' });
+		// A pin of several zooms in until one of them has its own.
+		const pin = map.getByRole('button', { name: /, \$[\d,]+$/ }).first();
+		await expect(pin).toBeVisible();
+		const hotel = ((await pin.getAttribute('aria-label')) ?? '').replace(/, \$[\d,]+$/, '');
+		await pin.press('Enter');
+		const link = page.getByRole('article').getByRole('link', { name: hotel, exact: true });
+		await expect(link, 'its card is led to').toBeFocused();
+		await link.press('Enter');
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText(hotel);
+		await page
+			.locator('[data-rate]')
+			.filter({ hasText: 'A card holds the room.' })
+			.getByRole('button', { name: /^Choose / })
+			.first()
+			.click();
+		await page.waitForURL(/\/checkout\/stays\//);
 		await expect(page.getByText('Nothing is charged when you book.', { exact: false })).toBeVisible();
 		await tellGuests(page, 'A card to hold your room');
 		await expect(page.getByText('the hotel may charge this card', { exact: false })).toBeVisible();
