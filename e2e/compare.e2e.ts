@@ -63,37 +63,46 @@ test.describe('a traveller who leaves and comes back', () => {
 		await expect(await unfinishedInHeader(page)).toHaveCount(0);
 	});
 
-	test('pins two journeys and compares them, also after a reload and going back', { tag: '@phone' }, async ({
+	test('pins three journeys, is asked which makes room for a fourth, and compares them', { tag: '@phone' }, async ({
 		page,
 	}) => {
 		const results = new Results(page);
 		await results.open(returning('LHR', 'JFK', 60, FAMILY));
-		const pins = results.cards.getByRole('button', { name: /^Pin\b/ });
-		for (const nth of [0, 1]) await pins.nth(nth).click();
-		await expect(page.getByText('2 of 3 pinned')).toBeVisible();
+		const pins = (pressed: boolean) => results.cards.getByRole('button', { name: /^Pin\b/, pressed });
+		for (const count of [1, 2, 3]) {
+			await pins(false).first().click();
+			await expect(page.getByText(`${count} of 3 pinned`)).toBeVisible();
+		}
+		await pins(false).first().click();
+		const full = page.getByRole('dialog', { name: '3 journeys are pinned' });
+		await expect(full.getByText(/^Which one should make room for .+\?$/)).toBeVisible();
+		await expect(full.getByRole('button', { name: /^Unpin / })).toHaveCount(3);
+		await full.getByRole('button', { name: 'Keep these 3' }).click();
+		await expect(full).toBeHidden();
 		await page.reload();
 		await results.complete();
-		await expect(pins.nth(1)).toHaveAttribute('aria-pressed', 'true');
+		await expect(page.getByText('3 of 3 pinned')).toBeVisible();
+		await expect(pins(true).first()).toBeVisible();
 		await page.getByRole('link', { name: 'Compare', exact: true }).click();
 
-		await expect(page.getByRole('heading', { name: 'Compare 2 journeys', level: 1 })).toBeVisible();
+		await expect(page.getByRole('heading', { name: 'Compare 3 journeys', level: 1 })).toBeVisible();
 		const columns = page.getByRole('main').getByRole('article');
-		await expect(columns).toHaveCount(2);
+		await expect(columns).toHaveCount(3);
 		for (const column of await columns.all()) {
 			await expect(column.getByText(/^Operated by /)).toBeVisible();
 			await expect(column.getByText('total for 3 travellers')).toBeVisible();
 		}
 		await page.reload();
-		await expect(columns).toHaveCount(2);
+		await expect(columns).toHaveCount(3);
 		if ((page.viewportSize()?.width ?? 0) > 1000) await lookAround(page, 'the comparison', { narrow: true });
 		await columns.first().getByRole('link', { name: 'See fares' }).click();
 		await expect(page.getByRole('region', { name: 'Price for 3 travellers' })).toBeVisible();
 		await page.goBack();
 		await columns.first().getByRole('link', { name: 'Unpin' }).click();
-		await expect(columns).toHaveCount(1);
+		await expect(columns).toHaveCount(2);
 		await page.getByRole('link', { name: 'All journeys' }).click();
 		await results.complete();
-		await expect(page.getByText('1 of 3 pinned'), 'it is let go here too').toBeVisible();
+		await expect(page.getByText('2 of 3 pinned'), 'it is let go here too').toBeVisible();
 	});
 
 	test('saves a search and a journey, and shares the journey with somebody who finds it again', {
