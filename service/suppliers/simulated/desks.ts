@@ -52,7 +52,10 @@ export function createMarkets(
 }
 
 /** The desk of an airline of the simulated world. Asked for no cabin, it sells economy. */
-export function airlineDesk(airline: RefAirline, shared: Pick<Desk, 'refdata' | 'market' | 'source' | 'drifts'>): Desk {
+export function airlineDesk(
+	airline: RefAirline,
+	shared: Pick<Desk, 'refdata' | 'market' | 'others' | 'source' | 'drifts'>,
+): Desk {
 	const habits = airlineHabits(airline);
 	const brands = new Map<CabinClass, readonly FareBrand[]>(
 		CABIN_ORDER.map((cabin) => [cabin, Object.freeze(fareBrands(airline.kind, cabin, habits.brandStyle))]),
@@ -85,6 +88,7 @@ export function wayfareDesk(
 		...shared,
 		airline,
 		currency: 'USD',
+		others: () => undefined,
 		habits: WAYFARE_HABITS,
 		extras: WAYFARE_EXTRAS,
 		upsells: false,

@@ -8,6 +8,7 @@ import { type Books, createBooks } from './books/books.ts';
 import { airlineDesk, createMarkets, wayfareDesk } from './desks.ts';
 import { UNRELIABLE_AIRLINE } from './latency.ts';
 import { createFoundMemo } from './offers/found-memo.ts';
+import type { Desk } from './offers/pricing.ts';
 import { behaviourOf, SCENARIOS, sellsAlone } from './scenarios.ts';
 import { listedLaterSentinels } from './later-sentinels.ts';
 import { AIRLINE_SENTINELS } from './sentinels.ts';
@@ -95,6 +96,7 @@ export function simulatedAirlines(options: SimulatedOptions): AirSuppliers {
 	};
 	const suppliers = new Map<string, AirSupplier>();
 	const partsOf = new Map<string, AirlineParts>();
+	const others: Desk['others'] = (airline) => partsOf.get(airline)?.desk;
 	const connect = (parts: AirlineParts) => {
 		partsOf.set(parts.desk.airline.iata, parts);
 		suppliers.set(parts.desk.airline.iata, simulatedAirline(parts));
@@ -110,7 +112,7 @@ export function simulatedAirlines(options: SimulatedOptions): AirSuppliers {
 			connect({ ...shared, desk, covers });
 			continue;
 		}
-		const desk = airlineDesk(airline, { refdata, market, source: world, drifts: latency > 0 });
+		const desk = airlineDesk(airline, { refdata, market, others, source: world, drifts: latency > 0 });
 		const covers = (search: SupplierSearch) => !sellsAlone(behaviourOf(search)) && coverage(search).has(airline.iata);
 		connect({ ...shared, desk, covers });
 	}

@@ -6,6 +6,8 @@ import type { AirSuppliers } from '../supplier.ts';
 import type { SupplierOffer, SupplierSearch } from '../air/offers.ts';
 import { simulatedAirlines } from './registry.ts';
 import { ADULT, aged, searchOf } from './testing/search-of.ts';
+import { joinsPartners } from './world/joins-partners.ts';
+import { somePairs } from './world/testing/implausible.ts';
 import { createWorld } from './world/world.ts';
 
 /** Books in which nothing was ever sold. */
@@ -95,6 +97,46 @@ it('who flies it sells it for the least, and others for a few per cent more', as
 		const first = offers.toSorted((a, b) => Number(a.totalAmount) - Number(b.totalAmount))[0];
 		expect(first && flownBy(first), route).toBe(true);
 	}
+});
+it('nobody sells a journey that the airline that flies most of it does not sell, for less', async () => {
+	const { airlines } = loadRefData();
+	/** As the offers say it: of regional airlines the one that they fly for is not told, so those are left out. */
+	const fliesMost = ({ segments }: SupplierOffer['slices'][number]) => {
+		const operators = segments.map(({ operatingCarrier }) => airlines.get(operatingCarrier));
+		const joining = segments.filter((_, i) => {
+			const operator = operators[i];
+			return operator && joinsPartners(operator.kind, operator.iata);
+		});
+		const [longest] = (joining.length > 0 ? joining : segments).toSorted((a, b) => b.distanceKm - a.distanceKm);
+		return operators.some((operator) => operator?.operatesFor.length !== 0) ? undefined : longest?.operatingCarrier;
+	};
+	const random = somePairs(loadRefData(), 150).map(([from, to]) => `${from}-${to}`);
+	const asked = [
+		...['LHR-SIN', 'LHR-BNA', 'AMS-BKK', 'FRA-LIM', 'MAN-JFK', ...random].map((route) =>
+			searchOf(route, { maxConnections: 2 }),
+		),
+		...['LHR-SIN SIN-LHR', 'CPH-LAX LAX-CPH', 'FCO-NRT NRT-FCO'].map((route) => searchOf(route)),
+	];
+	let resales = 0;
+	for (const search of asked) {
+		const journeys = new Map<string, SupplierOffer[]>();
+		for (const offer of await ask(search)) {
+			const key = offer.slices.map((slice) => slice.comparisonKey).join();
+			journeys.set(key, [...(journeys.get(key) ?? []), offer]);
+		}
+		for (const offers of journeys.values()) {
+			const [flies, another] = new Set(offers[0]?.slices.map(fliesMost));
+			if (flies === undefined || another !== undefined) continue;
+			const resold = offers.filter(({ owner }) => owner !== flies);
+			if (resold.length === 0 || flies === 'ZZ') continue;
+			const own = cheapest(offers.filter(({ owner }) => owner === flies));
+			const journey = `${flies} ${offers[0]?.slices.flatMap(({ segments }) => segments.map((s) => s.origin + s.destination)).join(' ')}`;
+			resales += 1;
+			if (!(own < cheapest(resold) && cheapest(resold) < own * 1.08))
+				expect.soft([journey, own, cheapest(resold)]).toEqual([]);
+		}
+	}
+	expect(resales).toBeGreaterThan(150);
 });
 it('the last days cost more than the weeks before', async () => {
 	const soon = cheapest((await ask(searchOf('ORD-SFO', { date: '2027-01-06' }))).filter(nonstop));

@@ -18,26 +18,6 @@ function follows(before: Quote | undefined, next: Quote): boolean {
 	return (next.itinerary.flights[0]?.departsMs ?? 0) - arrives >= MIN_TURN_MS;
 }
 
-/** Whether an airline flies a part of it: itself, or by an airline that flies in its name. */
-const fliesPart = (airline: string, quotes: readonly Quote[]): boolean =>
-	quotes.some(({ flights }) =>
-		flights.some(
-			({ flight, fittedBy }) =>
-				flight.operatingCarrier === airline || (fittedBy.iata === airline && flight.marketingCarrier === airline),
-		),
-	);
-
-/** What an airline puts on sale: journeys that it flies a part of, and a few that partners fly for it. */
-export function onSale(
-	airline: string,
-	combinations: readonly (readonly Quote[])[],
-	limits: { own: number; partners: number },
-): readonly (readonly Quote[])[] {
-	const own = combinations.filter((quotes) => fliesPart(airline, quotes));
-	const partners = combinations.filter((quotes) => !fliesPart(airline, quotes));
-	return [...own.slice(0, limits.own), ...partners.slice(0, limits.partners)];
-}
-
 /** Pairs up the slices' shortlists, the best of each first; every slice leaves after the one before has arrived. */
 export function combine(slices: readonly (readonly Quote[])[], limit: number): readonly (readonly Quote[])[] {
 	let partial: { rank: number; quotes: readonly Quote[] }[] = [{ rank: 0, quotes: [] }];

@@ -1,12 +1,11 @@
 import type { CabinClass } from '#contract/air/segment.ts';
 import { assembleOffer, type OfferCore } from './assemble.ts';
-import { combine, onSale, shortlist } from './combine.ts';
 import { type FareSlice, fareSlice } from './fare-slice.ts';
 import { journeyOf } from './journey.ts';
+import { itinerariesOf, onSale } from './on-sale.ts';
 import type { Pricing } from './pricing.ts';
-import { type Quote, quoteItinerary } from './quote.ts';
+import type { Quote } from './quote.ts';
 import { type Terms, termsOf } from './terms.ts';
-import { fitsWindows } from './time-window.ts';
 
 export interface FoundOffers {
 	offers: readonly OfferCore[];
@@ -14,47 +13,10 @@ export interface FoundOffers {
 	flightKeys: readonly string[];
 }
 
-type SliceItineraries = readonly (readonly Quote['itinerary'][])[];
-
-function itinerariesOf({ desk, search }: Pricing): SliceItineraries {
-	return search.slices.map((slice) =>
-		desk.source
-			.itineraries({
-				airline: desk.airline.iata,
-				origins: slice.origins,
-				destinations: slice.destinations,
-				date: slice.departureDate,
-				maxConnections: search.maxConnections,
-			})
-			.filter((itinerary) => fitsWindows(slice, itinerary)),
-	);
-}
-
-function shortlists(pricing: Pricing, all: SliceItineraries, cabin: CabinClass): readonly (readonly Quote[])[] {
-	const { itineraries } = pricing.desk.limits;
-	return all.map((ofSlice, slice) => {
-		const quotes = ofSlice.map((itinerary) => quoteItinerary(pricing, slice, itinerary, cabin));
-		return shortlist(
-			quotes.filter((quote) => quote !== undefined),
-			limitFor(itineraries, all.length),
-		);
-	});
-}
-
-/** With more slices fewer itineraries of each make as many combinations; never fewer than four. */
-const limitFor = (oneWay: number, slices: number): number =>
-	slices === 1 ? oneWay : Math.max(4, Math.ceil(oneWay ** (1 / slices)));
-
 /** Offers of one cabin: every journey in every fare. Directions are priced once and shared. */
-function cabinOffers(
-	pricing: Pricing,
-	all: SliceItineraries,
-	cabin: CabinClass,
-	newOfferKey: () => string | null,
-): OfferCore[] {
+function cabinOffers(pricing: Pricing, cabin: CabinClass, newOfferKey: () => string | null): OfferCore[] {
 	const { desk } = pricing;
-	const combinations = combine(shortlists(pricing, all, cabin), desk.limits.own * 3);
-	const journeys = onSale(desk.airline.iata, combinations, desk.limits).map((quotes) => journeyOf(pricing, quotes));
+	const journeys = onSale(pricing, cabin).map((quotes) => journeyOf(pricing, quotes));
 	if (journeys.length === 0) return [];
 	const offers: OfferCore[] = [];
 	for (const brand of desk.brands(cabin)) {
@@ -83,7 +45,7 @@ export function findOffers(pricing: Pricing, newOfferKey: () => string | null): 
 	const all = itinerariesOf(pricing);
 	if (all.some((ofSlice) => ofSlice.length === 0)) return { offers: [], flightKeys: [] };
 	const cabins = search.cabinClass ? [search.cabinClass] : desk.defaultCabins;
-	const offers = cabins.flatMap((cabin) => cabinOffers(pricing, all, cabin, newOfferKey));
+	const offers = cabins.flatMap((cabin) => cabinOffers(pricing, cabin, newOfferKey));
 	const flightKeys = new Set(
 		all.flatMap((ofSlice) => ofSlice.flatMap(({ flights }) => flights.map(({ flightKey }) => flightKey))),
 	);

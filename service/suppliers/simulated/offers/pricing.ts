@@ -35,6 +35,8 @@ export interface Desk {
 	refdata: RefData;
 	source: ItinerarySource;
 	market(origin: string, destination: string): Market;
+	/** The desk of another airline that sells in the same searches; undefined where there is none. */
+	others(airline: string): Desk | undefined;
 	/** Fares on sale in a cabin, cheapest first. */
 	brands(cabin: CabinClass): readonly FareBrand[];
 	/** Cabins to sell when none is asked for. */

@@ -8,12 +8,13 @@ import { itineraryFactor, type Market, meanCabinFactor } from '../fares/market.t
 import { priceDrift } from '../fares/price-drift.ts';
 import { unit, wobble } from '../hash.ts';
 import { airlineOf, type DatedFlight, type Itinerary } from '../world/itinerary.ts';
+import { fliesMost } from './flies-most.ts';
 import type { Desk, Pricing } from './pricing.ts';
 
 export interface QuotedFlight {
 	flight: DatedFlight;
 	aircraft: RefAircraft;
-	/** Who fits the cabin: the operator, or the seller when a regional airline flies in its name. */
+	/** Who fits the cabin: the operator, or the airline in whose name a regional airline flies. */
 	fittedBy: RefAirline;
 	cabin: CabinClass;
 	/** Fare bucket, 0 the dearest. */
@@ -24,6 +25,8 @@ export interface QuotedFlight {
 export interface Quote {
 	slice: number;
 	itinerary: Itinerary;
+	/** The airline that flies the most of it. */
+	flies: string;
 	market: Market;
 	flights: readonly QuotedFlight[];
 	/** One adult, one way, US dollars, taxes included. */
@@ -34,14 +37,15 @@ export interface Quote {
 const SALES_END_MS = 60 * 60_000;
 /** Airlines differ by this much. */
 const AIRLINE_NOISE = 0.03;
-/** What others ask more than the airline that flies the most of a journey: US dollars, and a share from and to. */
+/** What others ask more than the airline that flies the most of a journey: US dollars, less of small prices, and a share from and to. */
 const RESALE_USD = 2;
+const RESALE_USD_SHARE = 0.03;
 const RESALE_SHARE = 0.012;
 const RESALE_SHARE_SPREAD = 0.025;
 
 function fitter({ refdata, airline }: Desk, flight: DatedFlight): RefAirline {
 	const operator = refdata.airlines.get(flight.operatingCarrier);
-	if (!operator || operator.operatesFor.length > 0) return refdata.airlines.get(flight.marketingCarrier) ?? airline;
+	if (!operator || operator.operatesFor.length > 0) return refdata.airlines.get(airlineOf(flight)) ?? airline;
 	return operator;
 }
 
@@ -81,7 +85,8 @@ function flightTerms(pricing: Pricing, flight: DatedFlight, wanted: CabinClass):
 /** What the seller asks of a price: the airline that flies the most of the journey is the cheapest. */
 function resale(seller: string, flies: string, key: string, usd: number): number {
 	if (seller === flies) return usd;
-	return usd * (1 + RESALE_SHARE + RESALE_SHARE_SPREAD * unit(`${seller}${key}:resale`)) + RESALE_USD;
+	const share = RESALE_SHARE + RESALE_SHARE_SPREAD * unit(`${seller}${key}:resale`);
+	return usd * (1 + share) + Math.min(RESALE_USD, usd * RESALE_USD_SHARE);
 }
 
 /** Prices an itinerary in a cabin; undefined when it is full, withdrawn, has left, or no flight of weight has the cabin. */
@@ -105,7 +110,7 @@ export function quoteItinerary(
 	if (longest.cabin !== wanted) return undefined;
 	const { desk } = pricing;
 	const market = desk.market(first.origin, last.destination);
-	const flies = airlineOf(longest.flight);
+	const flies = fliesMost(desk.refdata, itinerary);
 	const kind = desk.refdata.airlines.get(flies)?.kind ?? desk.airline.kind;
 	const economy =
 		pricing.marketFare(slice, market, kind) * itineraryFactor(first.departingAt, legs.length - 1, itinerary.key);
@@ -117,6 +122,7 @@ export function quoteItinerary(
 	return {
 		slice,
 		itinerary,
+		flies,
 		market,
 		flights: terms,
 		lowestUsd: resale(desk.airline.iata, flies, itinerary.key, lowest) * pricing.share,

@@ -1,17 +1,10 @@
 import type { RefAircraft, RefAirline } from '#service/refdata/types.ts';
 import type { RefData } from '#service/refdata/refdata.ts';
 import { hash32 } from '../hash.ts';
-import {
-	CODE_SHARES,
-	DAUGHTERS,
-	GROUPS,
-	JOINT_VENTURES,
-	type JointVenture,
-	POINT_TO_POINT,
-	SELLING_LOW_COST,
-} from './data/partners.ts';
+import { CODE_SHARES, DAUGHTERS, GROUPS, JOINT_VENTURES, type JointVenture, POINT_TO_POINT } from './data/partners.ts';
 import { WIDE_AT_HOME } from './data/wide-at-home.ts';
 import type { Geography } from './geography.ts';
+import { joinsPartners } from './joins-partners.ts';
 import { longestOf } from './plannable.ts';
 
 /** How an airline sells another's flights; higher is closer. */
@@ -95,16 +88,14 @@ function readCarriers(refdata: RefData, geo: Geography): Carrier[] {
 	});
 }
 
-/** Full-service airlines sell each other's flights; of all others only those of the table sell flights but their own. */
-const sellsOthers = (carrier: Carrier): boolean => carrier.kind === 'F' || SELLING_LOW_COST.has(carrier.code);
-
 /** Reads the tables of partners: who sells whom, by seller and operator. */
 function readPartners(list: readonly Carrier[], index: ReadonlyMap<string, number>): Uint8Array {
 	const size = list.length;
 	const matrix = new Uint8Array(size * size);
 	const sell = (seller: number, operator: number, as: number): void => {
 		const at = seller * size + operator;
-		if (seller !== operator && sellsOthers(list[seller] as Carrier)) matrix[at] = Math.max(matrix[at] as number, as);
+		const { kind, code } = list[seller] as Carrier;
+		if (seller !== operator && joinsPartners(kind, code)) matrix[at] = Math.max(matrix[at] as number, as);
 	};
 	const known = (codes: readonly string[]): number[] => codes.map((c) => index.get(c)).filter((i) => i !== undefined);
 	const each = (codes: readonly string[], as: number): void => {

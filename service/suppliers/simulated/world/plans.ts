@@ -34,12 +34,23 @@ export function createPlans(network: Network): Plans {
 
 	function findSellers(origins: readonly number[], destinations: readonly number[]): string[] {
 		const near = new Set([...origins, ...destinations].flatMap((airport) => network.airlinesAt(airport)));
+		const plansOf = (seller: Carrier): Plan[] =>
+			origins.flatMap((from) => destinations.map((to) => planFor(seller, from, to)));
 		const hasWay = ({ direct, paths }: Plan): boolean => direct.length + paths.length > 0;
-		const sells = (seller: Carrier): boolean =>
-			origins.some((from) => destinations.some((to) => hasWay(planFor(seller, from, to))));
-		return network.carriers.list
-			.filter((seller) => near.has(seller.index) && sells(seller))
-			.map((seller) => seller.code);
+		/** Who flies between two changes sells it too. */
+		const between = new Set<number>();
+		const sells = (seller: Carrier): boolean => {
+			const ways = plansOf(seller).filter(hasWay);
+			for (const { hops } of ways.flatMap(({ paths }) => paths))
+				for (const leg of hops.slice(1, -1).flat()) between.add(network.airline[leg >> 1] as number);
+			return ways.length > 0;
+		};
+		const found = new Set(network.carriers.list.filter((seller) => near.has(seller.index) && sells(seller)));
+		for (const airline of between) {
+			const seller = network.carriers.list[airline] as Carrier;
+			if (!near.has(airline) && plansOf(seller).some(hasWay)) found.add(seller);
+		}
+		return [...found].map((seller) => seller.code).sort();
 	}
 
 	return {
