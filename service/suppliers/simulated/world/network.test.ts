@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadRefData } from '#service/refdata/load.ts';
+import { AIRLINES_AT } from './data/airport-airlines.ts';
 import { FLIGHT_NUMBERS, type NumberRange } from './data/flight-numbers.ts';
 import { TECHNICAL_STOPS } from './data/technical-stops.ts';
 import { TRUNK_ROUTES } from './data/trunk-routes.ts';
@@ -15,6 +16,26 @@ test('every row of the curated tables is flown', () => {
 	});
 	expect(missing).toEqual([]);
 	expect(new Set(TRUNK_ROUTES.map(({ from, to }) => `${from}-${to}`)).size).toBeGreaterThan(200);
+});
+
+test('nobody flies to an airport whose list of airlines leaves it out', () => {
+	const strangers: string[] = [];
+	for (let route = 0; route < network.routes; route++) {
+		const airline = network.carriers.list[network.airline[route] as number]?.code ?? '';
+		for (const airport of [network.hub[route], network.spoke[route]]) {
+			const code = network.geo.codes[airport as number] as string;
+			if (AIRLINES_AT.get(code)?.has(airline) === false) strangers.push(`${airline} ${code}`);
+		}
+	}
+	expect(strangers).toEqual([]);
+	const { airlines, airports } = loadRefData();
+	for (const [airport, listed] of AIRLINES_AT) {
+		expect(airports.has(airport), airport).toBe(true);
+		expect(
+			[...listed].filter((code) => !airlines.has(code)),
+			airport,
+		).toEqual([]);
+	}
 });
 
 test('no airline gives one number to two flights', () => {
