@@ -26,7 +26,7 @@ const clamp = (value: number, low: number, high: number): number => Math.min(hig
  * Gate-to-gate minutes, in steps of five.
  *
  * Airborne time is a line in the distance fitted on US DOT Form 41 T-2 (2023–25); the jet stream of the middle latitudes
- * shortens it eastbound and lengthens it westbound; taxi time and the padding of schedules come on top.
+ * shortens it eastbound and lengthens it westbound; taxi time, shorter for turboprops, and the padding of schedules come on top.
  */
 export function blockMinutes(leg: BlockLeg): number {
 	const middle = (leg.fromLatitude + leg.toLatitude) / 2;
@@ -35,7 +35,7 @@ export function blockMinutes(leg: BlockLeg): number {
 	const jet = Math.exp(-(((Math.abs(leg.middleLatitude ?? middle) - 42) / 18) ** 2));
 	const air = leg.turboprop ? 12 + 0.1438 * leg.km : 22.8 + 0.0689 * leg.km;
 	const winds = 1 - JET[leg.season ?? 'mean'] * eastness * jet;
-	const taxi = (leg.unitedStates ? 25 : 18) + (leg.ground ?? 0);
+	const taxi = (leg.unitedStates ? 25 : 18) - (leg.turboprop ? 5 : 0) + (leg.ground ?? 0);
 	const minutes = air * winds * (leg.slowness ?? 1) + taxi + 5 + 0.012 * air;
 	return Math.round(minutes / 5) * 5;
 }

@@ -13,6 +13,8 @@ export interface Path {
 export interface Hops {
 	/** Legs of the seller and its partners between two airports, its own first. */
 	legs(seller: Carrier, from: number, to: number): number[];
+	/** Those legs whose stop within the flight number adds no more than this to the way, kilometres. */
+	within(legs: readonly number[], spareKm: number): readonly number[];
 	/** The seller flies the hop itself, alone or beside others. */
 	owned(seller: Carrier, legs: readonly number[]): boolean;
 	/** Hubs of the seller and its partners that are no detour: no way through any other is within the limit. */
@@ -33,6 +35,13 @@ export function createHops(network: Network): Hops {
 			else if (carriers.partnership(seller.index, airline) > 0) found.push(leg);
 		}
 		return found;
+	}
+	function within(among: readonly number[], spareKm: number): readonly number[] {
+		const extra = (leg: number): number =>
+			(network.stop[leg >> 1] as number) < 0
+				? 0
+				: (network.km[leg >> 1] as number) - geo.km(network.from(leg), network.to(leg));
+		return among.every((leg) => extra(leg) <= spareKm) ? among : among.filter((leg) => extra(leg) <= spareKm);
 	}
 	const owned = (seller: Carrier, legs: readonly number[]): boolean =>
 		legs.length > 0 && network.airline[(legs[0] as number) >> 1] === seller.index;
@@ -56,5 +65,5 @@ export function createHops(network: Network): Hops {
 			(via) => outside(via) && geo.km(from, via) + geo.km(via, to) <= limit,
 		);
 	}
-	return { legs, owned, path, hubsWithin };
+	return { legs, within, owned, path, hubsWithin };
 }

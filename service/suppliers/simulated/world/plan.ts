@@ -28,15 +28,16 @@ const NOTHING: Plan = { direct: [], paths: [] };
 /** Finds ways through the network, by the seller alone or together with its partners. */
 export function createPlanner(network: Network): Planner {
 	const { geo } = network;
-	const { legs: hop, owned, path, hubsWithin } = createHops(network);
+	const { legs: hop, within, owned, path, hubsWithin } = createHops(network);
 	const isWellServed = createService(network);
-	function oneStop(seller: Carrier, hubs: readonly number[], from: number, to: number): Path[] {
+	function oneStop(seller: Carrier, hubs: readonly number[], from: number, to: number, limit: number): Path[] {
 		const found: Path[] = [];
 		for (const via of hubs) {
 			if (network.leg(seller.index, from, via) < 0 && network.leg(seller.index, via, to) < 0) continue;
-			const before = hop(seller, from, via);
-			const after = before.length > 0 ? hop(seller, via, to) : [];
-			if (after.length > 0) found.push(path(seller, [via], [before, after], geo.km(from, via) + geo.km(via, to)));
+			const km = geo.km(from, via) + geo.km(via, to);
+			const before = within(hop(seller, from, via), limit - km);
+			const after = before.length > 0 ? within(hop(seller, via, to), limit - km) : [];
+			if (after.length > 0) found.push(path(seller, [via], [before, after], km));
 		}
 		return found.sort((a, b) => a.cost - b.cost).slice(0, MOST_ONE_STOP);
 	}
@@ -55,9 +56,8 @@ export function createPlanner(network: Network): Planner {
 				// Each flight comes nearer: nobody flies past where they are going, nor back.
 				const back = geo.km(end.via, to) > geo.km(start.via, to) || geo.km(from, start.via) > geo.km(from, end.via);
 				if (km > limit || back) continue;
-				const middle = hop(seller, start.via, end.via);
-				const hops = [start.legs, middle, end.legs];
-				if (middle.length > 0 && hops.some((legs) => owned(seller, legs)))
+				const hops = [start.legs, hop(seller, start.via, end.via), end.legs].map((legs) => within(legs, limit - km));
+				if (hops.every((legs) => legs.length > 0) && hops.some((legs) => owned(seller, legs)))
 					found.push(path(seller, [start.via, end.via], hops, km));
 			}
 		}
@@ -74,7 +74,7 @@ export function createPlanner(network: Network): Planner {
 			if (!seller.connects) return { direct, paths: [] };
 			const limit = detourLimit(geo.km(from, to));
 			const hubs = hubsWithin(seller, from, to, limit);
-			const paths = oneStop(seller, hubs, from, to);
+			const paths = oneStop(seller, hubs, from, to, limit);
 			if (direct.length + paths.length < ENOUGH && !isWellServed(from, to))
 				paths.push(...twoStops(seller, hubs, from, to, limit));
 			return { direct, paths };

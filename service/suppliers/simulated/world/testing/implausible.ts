@@ -41,12 +41,8 @@ function readJourney({ refdata, say }: Reader, seller: string, itinerary: Itiner
 	const last = flights.at(-1) as DatedFlight;
 	const [from, to] = [refdata.airports.get(first.origin), refdata.airports.get(last.destination)];
 	if (!from || !to) return;
-	// What a stop within a flight adds is not counted as a way round.
-	if (
-		flights.length > 1 &&
-		flights.every(({ stops }) => stops.length === 0) &&
-		itinerary.distanceKm > distanceKm(from, to) * 1.5 + 5
-	)
+	// A flight's stops are part of the way; a flight by itself is in the tables.
+	if (flights.length > 1 && itinerary.distanceKm > distanceKm(from, to) * 1.5 + 5)
 		say('detour', `${seller} ${flights.map(pairOf).join(' ')}`);
 	const kind = refdata.airlines.get(seller)?.kind ?? 'F';
 	if (kind === 'U' && flights.some((flight) => airlineOf(flight) !== seller))
