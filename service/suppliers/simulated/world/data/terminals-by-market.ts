@@ -2,7 +2,8 @@
  * Airports where an airline's flights within the country and abroad use different terminals: airport, terminal at home,
  * terminal abroad, airlines (`*` for all). They come before the terminal table of the reference data.
  *
- * Source: the airports' published terminal guides as generally known, 2025, written down on 22 November 2026.
+ * Source: the airports' published terminal guides as generally known, winter 2025/26, written down on 22 November 2026,
+ * some on 27 November, and not checked against a guide of a certain day.
  */
 const TABLE = `
 SYD 3 1 QF
@@ -33,7 +34,41 @@ NBO 1D 1A KQ
 CGK 3 3 GA
 SGN 1 2 VJ
 SGN 3 2 VN
-HAN 1 2 VN VJ
+SGN 1 2 *
+HAN 1 2 *
+BNE D I *
+CNS 2 1 *
+PER 1 1 *
+DPS D I *
+FUK D I *
+CTS D I *
+UKB 1 2 *
+CEB 1 2 *
+SUB 1 2 *
+MAA 4 2 AI IX QP SG
+MAA 1 2 *
+COK 1 3 *
+BLR 1 2 6E
+CGK 1 2 JT QG
+MNL 2 1 PR
+XIY 5 5 MU
+XIY 3 5 *
+TFU 1 1 3U
+TFU 2 1 *
+HGH 4 4 CA
+HGH 3 4 *
+GRU 2 3 LA
+GRU 1 3 AD
+SCL 1 2 *
+ALG 1 4 *
+PHL B A AA
+SVO B C SU
+AYT D 1 TK XQ VF
+AYT D 2 PC
+ADB D I *
+LOS D I *
+HAK 1 1 HU
+HAK 2 2 CZ
 `;
 
 export interface MarketTerminals {
