@@ -92,6 +92,7 @@ EW CDG
 DY CDG AMS FRA VIE ZRH
 PC CDG LIN
 SU DME VKO
+WN DFW EWR
 `;
 
 /** Airports that an airline leaves out. */
