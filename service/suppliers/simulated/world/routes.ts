@@ -2,6 +2,7 @@ import { AIRPORTS_LEFT_OUT } from './data/airport-airlines.ts';
 import { OPEN_EUROPE } from './data/country-groups.ts';
 import { knownWay } from './data/known-pairs.ts';
 import { LONG_HAUL, WHOLE_NETWORKS } from './data/long-haul.ts';
+import { SECOND_AIRPORTS } from './data/second-airports.ts';
 import { TECHNICAL_STOPS } from './data/technical-stops.ts';
 import { TRUNK_ROUTES } from './data/trunk-routes.ts';
 import type { Carrier, Carriers } from './carriers.ts';
@@ -244,7 +245,7 @@ const CURATED_STEP = 50;
 const ANY: readonly string[] = [];
 const FREE = { stop: null, daily: null, number: null } as const;
 
-/** The curated tables: trunk routes and flights with a stop, then all other long haul. */
+/** The curated tables: trunk routes and flights with a stop, then all other long haul, and routes of second airports. */
 function* curated(world: RouteWorld, complete: Set<number>): Generator<RouteDraft> {
 	const trunk = [
 		...TECHNICAL_STOPS.map((row) => ({ ...FREE, ...row })),
@@ -258,7 +259,7 @@ function* curated(world: RouteWorld, complete: Set<number>): Generator<RouteDraf
 		const [a, b] = [world.geo.index.get(from), world.geo.index.get(to)];
 		if (a !== undefined && b !== undefined) complete.add(pairKey(a, b));
 	}
-	for (const { airline, from, to: ends } of LONG_HAUL) {
+	for (const { airline, from, to: ends } of [...LONG_HAUL, ...SECOND_AIRPORTS]) {
 		for (const to of ends) {
 			const draft = curatedDraft(world, { ...FREE, airline, from, to });
 			if (draft) yield draft;
