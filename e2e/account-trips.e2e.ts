@@ -28,7 +28,7 @@ test('a guest keeps a booking in an account, sees it in another browser, and is 
 	await page.getByLabel('E-mail').fill(email);
 	await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
 	await page.getByRole('button', { name: 'Create account' }).click();
-	await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+	await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
 	await page.goto(await linkIn(page.context(), email, 'Confirm', '/verify-email'));
 	await page.getByRole('button', { name: 'Confirm address' }).click();
 	await page.goto(paths.trips());

@@ -27,7 +27,7 @@ test('an agent adds a negotiated rate, books what it opens beside the public pri
 	await expectNoSidewaysScroll(page);
 	const rate = page.url().replace(/\?.*/, '');
 
-	await page.getByRole('region', { name: 'What it opens' }).getByRole('listitem').getByRole('link').click();
+	await page.getByRole('region', { name: 'Prices of this rate' }).getByRole('listitem').getByRole('link').click();
 	await expect(page.getByText('This hotel accepts the code of: Harbour Works.')).toBeVisible();
 	const agreed = page.locator('[data-rate]').filter({ hasText: 'Negotiated price: Harbour Works' }).first();
 	await expect(agreed).toContainText('Public price');

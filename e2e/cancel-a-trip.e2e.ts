@@ -67,7 +67,7 @@ test('an agent proposes to cancel a hold, and a guest with a code approves it on
 	const agent = await desk.newPage();
 	await agent.goto(paths.cancelTrip(order.id));
 	await agent.getByRole('button', { name: 'Propose to the traveller' }).click();
-	await expect(agent.getByText('This waits for the traveller.', { exact: false })).toBeVisible();
+	await expect(agent.getByText('Waiting for the traveller.', { exact: false })).toBeVisible();
 	const queue = await desk.newPage();
 	await queue.goto(paths.agentProposals());
 	await expect(queue.getByRole('row').filter({ hasText: order.booking_reference })).toContainText(

@@ -149,7 +149,7 @@ test('eight jobs of the desk take at most twelve keys each, beside what is typed
 		await page.waitForURL(/list=uncancelled/);
 		await hands.ready();
 		await hands.press('t');
-		const seen = main.getByRole('button', { name: 'Seen to' });
+		const seen = main.getByRole('button', { name: 'Settled' });
 		await expect(seen).toBeVisible();
 		await hands.ready();
 		await hands.press('s');

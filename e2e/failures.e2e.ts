@@ -84,7 +84,7 @@ test.describe('the booking service', () => {
 
 	for (const [mood, title] of [
 		['cut', 'Our booking service is down'],
-		['nonsense', 'We got an answer we can’t read'],
+		['nonsense', 'We can’t show the results'],
 		['silent', 'The search is taking too long'],
 	] as const) {
 		test(`${mood}: the results say so, and a retry brings them once it is back`, async ({

@@ -22,7 +22,7 @@ test('an agent fills in a booking, and its traveller pays it by the link on thei
 	// A name and a number as people type them, sent before typing has rested: as a press takes them.
 	await new Paying(page).openByHand(id, { email: 'link@example.org' });
 	await page.getByRole('button', { name: 'Send a link to pay' }).click();
-	await expect(page.getByText('This waits for the traveller. Only they can approve it.')).toBeVisible();
+	await expect(page.getByText('Waiting for the traveller. Only they can approve it.')).toBeVisible();
 	const phone = await phoneOf(browser);
 	await phone.goto(await linkIn(page.context(), 'link@example.org', 'Please pay', '/proposals/'));
 	await phone.getByRole('link', { name: 'Check and pay' }).click();
@@ -41,7 +41,7 @@ test('an agent fills in a stay, and its guest books it by the link on their phon
 	await choose(page, await roomOf('Deposit'));
 	await tellGuests(page);
 	await page.getByRole('button', { name: 'Send a link to book' }).click();
-	await expect(page.getByText('This waits for the traveller. Only they can approve it.')).toBeVisible();
+	await expect(page.getByText('Waiting for the traveller. Only they can approve it.')).toBeVisible();
 	await lookAround(page, 'a link to book');
 	const phone = await phoneOf(browser);
 	await phone.goto(await linkIn(page.context(), 'anne@example.org', 'Please book', '/proposals/'));

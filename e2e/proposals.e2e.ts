@@ -8,7 +8,7 @@ import { lookAround } from './stage/look-around.ts';
 import { CARDS, Paying } from './stage/paying.ts';
 import { choose, roomOf, tellGuests } from './stage/stays.ts';
 
-const WAITS = 'This waits for the traveller. Only they can approve it.';
+const WAITS = 'Waiting for the traveller. Only they can approve it.';
 
 /** A browser of somebody’s own, in the dark. */
 const another = async (browser: Browser): Promise<Page> =>

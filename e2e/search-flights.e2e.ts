@@ -312,7 +312,7 @@ test.describe('what cannot be searched is said beside its field, and nothing typ
 	test('an address that asks for what cannot be', async ({ page }) => {
 		const ticket = new Ticket(page);
 		for (const [words, query, field, said] of [
-			['ten travellers', 'to=JFK&adults=10', 'Adults', 'You can book up to nine travellers.'],
+			['ten travellers', 'to=JFK&adults=10', 'Adults', 'You can book for up to nine travellers.'],
 			['a child of ninety', 'to=JFK&children=90', 'Children', 'Children are 2 to 17 years old.'],
 			['no adult', 'to=JFK&adults=0&children=9', 'Adults', 'At least one adult must travel.'],
 			['a place that is none', 'to=%3F%3F%3F', 'To', 'We can’t find “???”.'],

@@ -58,7 +58,7 @@ test('says whose each item is, and offers what may be done with it', async () =>
 	const buttons = page.getByRole('button').elements() as HTMLButtonElement[];
 	const names = buttons.map((button) => button.textContent);
 	// The letters are of the item that is one's own, and of the first that can be taken.
-	expect(names).toEqual(['Keep 15 min moreK', 'Let goL', 'Seen toS', 'Hand over', 'TakeT', 'Give back', 'Let go']);
+	expect(names).toEqual(['Keep 15 min moreK', 'Let goL', 'SettledS', 'Hand over', 'TakeT', 'Give back', 'Let go']);
 	const sentBy = (button: HTMLButtonElement | undefined) =>
 		[...new FormData(button?.form as HTMLFormElement, button)].map(([field, value]) => `${field}=${value as string}`);
 	expect(sentBy(buttons[4])).toEqual(['queue=mails', 'item=4', 'list=mails', 'act=take']);

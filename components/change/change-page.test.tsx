@@ -312,7 +312,7 @@ test('on a phone the bar of a review leads to the press, which names the amount'
 	await expect.element(way).toBeInViewport();
 	await expect.element(way).toHaveAttribute('href', '#confirm');
 	expect(way.element().parentElement?.textContent).toContain('€12.00');
-	await expect.element(page.getByRole('button', { name: 'Change flights and refund €12.00' })).toBeEnabled();
+	await expect.element(page.getByRole('button', { name: 'Change flights and get €12.00 back' })).toBeEnabled();
 });
 
 test.each([

@@ -147,7 +147,7 @@ test('a guest is not asked to save a card, and told before typing one that the a
 
 test('a saved card holds a room too', async () => {
 	await payWith({ cards: [VISA], hasRoom: false }, { ...METHODS, card: false, guarantee: true });
-	await expect.element(page.getByRole('radio', { name: /^Hold with Visa/ })).toBeChecked();
+	await expect.element(page.getByRole('radio', { name: /^Guarantee with Visa/ })).toBeChecked();
 });
 
 test('a saved card that is gone meanwhile is said to be, and another can be chosen', async () => {

@@ -19,7 +19,7 @@ export async function signUp(page: Page, email: string, back: string = paths.tri
 	await page.getByLabel('E-mail').fill(email);
 	await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
 	await page.getByRole('button', { name: 'Create account' }).click();
-	await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+	await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
 	await page.goto(await linkIn(page.context(), email, 'Confirm', '/verify-email'));
 	await page.getByRole('button', { name: 'Confirm address' }).click();
 	await expect(page.getByRole('heading', { name: 'Confirm your e-mail address' })).toBeHidden();

@@ -82,10 +82,10 @@ test.each([
 	[
 		'nothing was ever paid by it',
 		{ statement: { balances: [], currency: null, rows: [], after: null } },
-		'Nothing paid by balance yet',
+		'Nothing paid from the balance yet',
 	],
 	['it cannot be read', { statement: null }, 'We can’t show the balance right now.'],
-	['the booking API does not tell it', { statement: null, untold: true }, 'The booking API doesn’t tell the balance.'],
+	['the booking API does not tell it', { statement: null, untold: true }, 'The booking API doesn’t report the balance.'],
 ])('says that %s', async (_, change, said) => {
 	await show(<BalanceView {...VIEW} {...change} />);
 	await expect.element(page.getByText(said)).toBeVisible();

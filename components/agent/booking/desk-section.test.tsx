@@ -37,7 +37,7 @@ test('keeps a note, and what was typed while it cannot', async () => {
 	const box = page.getByRole('textbox', { name: 'New note' });
 	await box.fill('Wants an aisle seat');
 	await page.getByRole('button', { name: 'Add note' }).click();
-	await expect.element(page.getByText('We couldn’t keep the note.', { exact: false })).toBeVisible();
+	await expect.element(page.getByText('We couldn’t save the note.', { exact: false })).toBeVisible();
 	await expect.element(box).toHaveValue('Wants an aisle seat');
 	await page.getByRole('checkbox', { name: 'The traveller sees this note' }).click();
 	await page.getByRole('button', { name: 'Add note' }).click();
@@ -60,7 +60,7 @@ test('sends a mail once more, and says when that was done too often or it is no 
 	];
 	vi.stubGlobal('fetch', async () => answers.shift());
 	await show(section);
-	await expect.element(page.getByText('Invoices go with no e-mail', { exact: false })).toBeVisible();
+	await expect.element(page.getByText('Invoices aren’t e-mailed', { exact: false })).toBeVisible();
 	const button = page.getByRole('button', { name: 'Send again: Confirmation with itinerary' });
 	await button.click();
 	await expect.element(page.getByText('The e-mail is on its way.')).toBeVisible();
@@ -79,7 +79,7 @@ test('corrects how a booking’s travellers are reached, and keeps what was type
 	vi.stubGlobal('fetch', asked);
 	await show(section);
 	await expect.element(page.getByText('The airline or hotel still has: old@example.com')).toBeVisible();
-	const act = page.getByRole('button', { name: 'Correct', exact: true });
+	const act = page.getByRole('button', { name: 'Save contact details', exact: true });
 	await expect.element(act).toBeDisabled();
 	const box = page.getByRole('textbox', { name: 'E-mail address' });
 	await box.fill('dora@');
@@ -88,7 +88,7 @@ test('corrects how a booking’s travellers are reached, and keeps what was type
 	await expect.element(box).toHaveValue('dora@');
 	await box.fill('dora@example.org');
 	await act.click();
-	await expect.element(page.getByText('Corrected.')).toBeVisible();
+	await expect.element(page.getByText('Contact details saved.')).toBeVisible();
 	expect(asked.mock.calls[1]).toMatchObject([
 		'/api/agent/trips/ord_1/contact',
 		{ body: JSON.stringify({ email: 'dora@example.org', phone: '+493055570142' }) },

@@ -66,8 +66,8 @@ test('tells what the keys are, and turns single ones off', async () => {
 	const go = vi.fn<(href: string) => void>();
 	await show(<DeskKeys places={places} go={go} />);
 	await userEvent.keyboard('?');
-	await expect.element(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
-	await page.getByRole('checkbox', { name: 'Single-letter keys on' }).click();
+	await expect.element(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+	await page.getByRole('checkbox', { name: 'Single-letter shortcuts on' }).click();
 	await page.getByRole('button', { name: 'Close' }).click();
 	await userEvent.keyboard('gd?');
 	expect(go).not.toHaveBeenCalled();
@@ -156,5 +156,5 @@ test('reaches what the page offers by its letters and digits, and leads to the p
 	await userEvent.keyboard('{Escape}');
 	expect(pressed).toHaveBeenLastCalledWith('stop');
 	await userEvent.keyboard('?');
-	await expect.element(page.getByRole('dialog', { name: 'Keys' })).toHaveTextContent('XCancelNNew noteRSend again');
+	await expect.element(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveTextContent('XCancelNNew noteRSend again');
 });

@@ -30,19 +30,19 @@ function Dialogs({
 }
 
 test.each<[string, PriceMove, string]>([
-	['a rise', ROSE, 'The hotel now asks €10.00 more: €498.00 in place of €488.00.'],
+	['a rise', ROSE, 'The hotel now asks €10.00 more: €498.00 instead of €488.00.'],
 	[
 		'a fall',
 		{ of: 'fell', was: eur('488.00'), now: eur('478.00') },
-		'The hotel now asks €10.00 less: €478.00 in place of €488.00.',
+		'The hotel now asks €10.00 less: €478.00 instead of €488.00.',
 	],
-	['more due', DUE, 'City tax and fees, paid at the hotel: $12.00 in place of $9.00.'],
-	['something due', { ...DUE, was: null }, 'City tax and fees, paid at the hotel: $12.00 in place of nothing.'],
-	['nothing due', { ...DUE, now: null }, 'City tax and fees, paid at the hotel: nothing in place of $9.00.'],
+	['more due', DUE, 'Local taxes and fees, paid at the hotel: $12.00 instead of $9.00.'],
+	['something due', { ...DUE, was: null }, 'Local taxes and fees, paid at the hotel: $12.00 instead of nothing.'],
+	['nothing due', { ...DUE, now: null }, 'Local taxes and fees, paid at the hotel: nothing instead of $9.00.'],
 	[
 		'another currency',
 		{ of: 'currency', was: eur('480.00'), now: usd('510.00') },
-		'The hotel now gives its price in another currency: $510.00 in place of €480.00.',
+		'The hotel now gives its price in another currency: $510.00 instead of €480.00.',
 	],
 ])('%s is said', async (_, move, words) => {
 	await show(<Dialogs moves={[move]} now={[eur('498.00')]} />);
@@ -52,8 +52,8 @@ test.each<[string, PriceMove, string]>([
 test('a price that rose, and more that is due at the hotel, are agreed to by one press', async () => {
 	const draw = await show(<Dialogs moves={[ROSE, DUE]} now={[eur('498.00'), usd('12.00')]} />);
 	const dialog = page.getByRole('dialog');
-	await expect.element(dialog).toHaveTextContent('€498.00 in place of €488.00');
-	await expect.element(dialog).toHaveTextContent('$12.00 in place of $9.00');
+	await expect.element(dialog).toHaveTextContent('€498.00 instead of €488.00');
+	await expect.element(dialog).toHaveTextContent('$12.00 instead of $9.00');
 	await expect.element(page.getByRole('link', { name: 'Back to the hotel' })).toHaveAttribute('href', '/stays/acc_1');
 	expect(await axeFaults()).toEqual([]);
 	await page.getByRole('button', { name: 'Continue at €498.00 + $12.00' }).click();

@@ -62,7 +62,7 @@ test('a hotel says when one may come and has to go, who gives it stars, whose it
 test('what a hotel does not say is said to be not stated', async () => {
 	const draw = await show(<Facts of={opened({ check_in_information: null, rating: null })} />);
 	await says('Check-inNot stated by the propertyCheck-outNot stated by the propertyStarsNot stated by the property');
-	await says('FacilitiesNot stated by the property');
+	await says('AmenitiesNot stated by the property');
 	await expect.element(facts()).not.toHaveTextContent('Times are local');
 	const open = { check_in_after_time: '15:00', check_in_before_time: null, check_out_before_time: '11:00' };
 	draw(<Facts of={opened({ check_in_information: open })} preferences={{ ...PREFERENCES, timeFormat: 'h12' }} />);

@@ -147,7 +147,7 @@ test.each(['en', 'ar'] as const)(
 		expect(stages).toEqual(['all', 'part', 'none']);
 		if (locale === 'en') {
 			await expect.element(details).toHaveTextContent('€360.00 back');
-			await expect.element(details).toHaveTextContent('Until Wed 10 Mar, 18:00. €120.00 is kept.');
+			await expect.element(details).toHaveTextContent('Until Wed 10 Mar, 18:00. €120.00 isn’t refunded.');
 			await expect.element(details).toHaveTextContent('Nothing back');
 			await expect.element(details).toHaveTextContent('Local taxes and fees at the property€8.00');
 			await expect.element(details).toHaveTextContent('See the times stated.');

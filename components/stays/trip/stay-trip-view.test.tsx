@@ -117,12 +117,12 @@ test.each([
 	[
 		'2027-03-10T09:05:00Z',
 		'360.00',
-		'Cancelled after Tuesday 9 March 2027, 18:00 WET: from then on, the rate’s conditions give back €360.00 of the €480.00 you paid.',
+		'Cancelled after Tuesday 9 March 2027, 18:00 WET: from then on, the rate’s conditions refund €360.00 of the €480.00 you paid.',
 	],
 	[
 		'2027-03-10T19:05:00Z',
 		'0.00',
-		'Cancelled after Wednesday 10 March 2027, 18:00 WET: from then on, the rate’s conditions give nothing back.',
+		'Cancelled after Wednesday 10 March 2027, 18:00 WET: from then on, the rate’s conditions refund nothing.',
 	],
 	// The hotel gave more than it had to.
 	['2027-03-10T19:05:00Z', '480.00', null],
@@ -283,8 +283,8 @@ test.each([
 		makeStaysBooking(),
 		NOW,
 		[
-			'all: €480.00 back – From now until Tue 9 Mar, 18:00. You get back all you paid.',
-			'part: €360.00 back – Until Wed 10 Mar, 18:00. €120.00 is kept.',
+			'all: €480.00 back – From now until Tue 9 Mar, 18:00. You get back everything you paid.',
+			'part: €360.00 back – Until Wed 10 Mar, 18:00. €120.00 isn’t refunded.',
 			'none: Nothing back – After that, until check-in.',
 		],
 	],
@@ -294,7 +294,7 @@ test.each([
 		NOW,
 		[
 			'free: Nothing to pay – From now until Tue 9 Mar, 18:00.',
-			'fee: The property charges a fee – After that, until check-in. How much is in the conditions.',
+			'fee: The property charges a fee – After that, until check-in. The conditions say how much.',
 		],
 	],
 	[

@@ -864,7 +864,7 @@ describe('the words of a mail', () => {
 
 	it.each([
 		['traveller', 'You cancelled this stay.'],
-		['agent', 'An agent cancelled this stay for you.'],
+		['agent', 'Our agent cancelled this stay for you.'],
 		[undefined, 'This booking was cancelled on 2 Feb 2027, but not on this site.'],
 	] as const)('says who cancelled a stay: %s', async (by, said) => {
 		const facts = { trip_id: 'bok_1', ...(by && { by }) };
@@ -876,7 +876,7 @@ describe('the words of a mail', () => {
 		const booking = { ...cancelledStay, cancelled_at: '2027-03-10T09:05:00Z', refund_amount: '360.00' };
 		const mail = { kind: 'stay_cancelled', facts: { trip_id: 'bok_1', by: 'traveller' } } as const;
 		const { text } = await composeMail(mail, 'en', { ...inStay, booking });
-		expect(text).toContain('Cancelled after Tuesday 9 March 2027, 18:00 WET: from then on, the rate’s conditions give');
+		expect(text).toContain('Cancelled after Tuesday 9 March 2027, 18:00 WET: from then on, the rate’s conditions refund');
 		expect(text).toContain('€360.00 of the €480.00 you paid.');
 	});
 
