@@ -195,12 +195,14 @@ test.describe('what cannot be searched is said beside its field, and nothing typ
 		await ticket.choosePlace('To', 'JFK', /New York \(JFK\)/);
 		await ticket.typeDays({ depart: inDays(-3), back: inDays(-8) });
 		await ticket.submit();
-		await expect(ticket.day('Depart')).toHaveAccessibleDescription('This date is in the past.');
+		await expect(ticket.day('Depart')).toHaveAccessibleDescription('This date is in the past. Choose a later one.');
 		await expect(ticket.day('Return')).toHaveAccessibleDescription(/This date is in the past|This date is before/);
 		await expect(ticket.place('From')).toHaveValue('London (LHR)');
 		await ticket.typeDays({ depart: inDays(60), back: inDays(50) });
 		await ticket.submit();
-		await expect(ticket.day('Return')).toHaveAccessibleDescription('This date is before the previous flight.');
+		await expect(ticket.day('Return')).toHaveAccessibleDescription(
+			'This date is before the previous flight. Choose a later one.',
+		);
 		await expect(ticket.day('Depart')).not.toHaveAccessibleDescription(/./);
 	});
 

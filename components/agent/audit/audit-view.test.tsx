@@ -44,7 +44,9 @@ test('tells who did what for whom, and leads on with what was asked for', async 
 	await expect
 		.element(page.getByRole('link', { name: 'Older' }))
 		.toHaveAttribute('href', '/agent/audit?who=dora%40example.com&after=8');
-	await expect.element(page.getByRole('textbox', { name: 'E-mail of the person who did it' })).toHaveValue('dora@example.com');
+	await expect
+		.element(page.getByRole('textbox', { name: 'E-mail of the person who did it' }))
+		.toHaveValue('dora@example.com');
 });
 
 test('stays as wide as the window, whatever was recorded', async () => {

@@ -85,7 +85,11 @@ test.each([
 		'Nothing paid from the balance yet',
 	],
 	['it cannot be read', { statement: null }, 'We can’t show the balance right now.'],
-	['the booking API does not tell it', { statement: null, untold: true }, 'The booking API doesn’t report the balance.'],
+	[
+		'the booking API does not tell it',
+		{ statement: null, untold: true },
+		'The booking API doesn’t report the balance.',
+	],
 ])('says that %s', async (_, change, said) => {
 	await show(<BalanceView {...VIEW} {...change} />);
 	await expect.element(page.getByText(said)).toBeVisible();

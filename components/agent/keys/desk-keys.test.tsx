@@ -156,5 +156,7 @@ test('reaches what the page offers by its letters and digits, and leads to the p
 	await userEvent.keyboard('{Escape}');
 	expect(pressed).toHaveBeenLastCalledWith('stop');
 	await userEvent.keyboard('?');
-	await expect.element(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveTextContent('XCancelNNew noteRSend again');
+	await expect
+		.element(page.getByRole('dialog', { name: 'Keyboard shortcuts' }))
+		.toHaveTextContent('XCancelNNew noteRSend again');
 });

@@ -876,7 +876,9 @@ describe('the words of a mail', () => {
 		const booking = { ...cancelledStay, cancelled_at: '2027-03-10T09:05:00Z', refund_amount: '360.00' };
 		const mail = { kind: 'stay_cancelled', facts: { trip_id: 'bok_1', by: 'traveller' } } as const;
 		const { text } = await composeMail(mail, 'en', { ...inStay, booking });
-		expect(text).toContain('Cancelled after Tuesday 9 March 2027, 18:00 WET: from then on, the rate’s conditions refund');
+		expect(text).toContain(
+			'Cancelled after Tuesday 9 March 2027, 18:00 WET: from then on, the rate’s conditions refund',
+		);
 		expect(text).toContain('€360.00 of the €480.00 you paid.');
 	});
 
