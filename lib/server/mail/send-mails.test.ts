@@ -896,7 +896,7 @@ describe('the words of a mail', () => {
 		expect(text).toMatch(/https:\/\/shop\.example\/price-alerts\/stop\?alert=alert_1\.[\w-]{22}\n/);
 		expect(unsubscribe).toMatch(/^https:\/\/shop\.example\/api\/price-alerts\/stop\?alert=alert_1\.[\w-]{22}$/);
 		const rose = await composeMail(priceFell(true), 'en', null);
-		expect(rose.subject).toBe('Up to €399.00: London – New York');
+		expect(rose.subject).toBe('Risen to €399.00: London – New York');
 		await enqueueMail(db, { ...priceFell(), to: 'anna@example.com', locale: 'en', dedupe: 'alert' });
 		await sendMails(db, deliverMail);
 		const [file = ''] = readdirSync(join(home, 'mail'));
@@ -966,7 +966,7 @@ describe('the words of a mail', () => {
 
 	it.each([
 		['by a card', {}, ['You get €180.00 back of the €412.30 you paid.', 'to the card you paid with']],
-		['by balance', { refund_to: 'balance' }, ['You get €180.00', 'we refund you the way you paid us']],
+		['by balance', { refund_to: 'balance' }, ['You get €180.00', 'We refund you the way you paid us']],
 		['as a credit', { refund_to: 'airline_credits' }, ['You get €180.00', 'as airline credit']],
 		['in several ways', { refund_to: 'original_form_of_payment' }, ['Each part goes back the way you paid it.']],
 		['nothing', { refund_amount: '0.00' }, ['You get nothing back of the €412.30 you paid.']],
