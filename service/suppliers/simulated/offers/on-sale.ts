@@ -75,25 +75,27 @@ function findFlown(pricing: Pricing, cabin: CabinClass): Flown {
 	};
 }
 
-const known = new WeakMap<SupplierSearch, Map<string, Flown>>();
+const known = new WeakMap<SupplierSearch, Map<string, Flown | undefined>>();
 
 /** The same, worked out once for all who sell it in a search. */
-function flownBy(pricing: Pricing, cabin: CabinClass): Flown {
-	const ofSearch = known.get(pricing.search) ?? new Map<string, Flown>();
-	known.set(pricing.search, ofSearch);
-	const key = `${pricing.desk.airline.iata} ${cabin} ${pricing.view.version}`;
-	let flown = ofSearch.get(key);
-	if (!flown) {
-		flown = findFlown(pricing, cabin);
-		ofSearch.set(key, flown);
+function flownBy({ search, view }: Pricing, airline: string, cabin: CabinClass, pricing: () => Pricing | undefined) {
+	const ofSearch = known.get(search) ?? new Map<string, Flown | undefined>();
+	known.set(search, ofSearch);
+	const key = `${airline} ${cabin} ${view.version}`;
+	if (!ofSearch.has(key)) {
+		const own = pricing();
+		ofSearch.set(key, own && findFlown(own, cabin));
 	}
-	return flown;
+	return ofSearch.get(key);
 }
 
 /** What another airline of this search sells of its own; undefined for one without a desk. */
-function flownByOther({ desk, search, view }: Pricing, airline: string, cabin: CabinClass): Flown | undefined {
-	const other = desk.others(airline);
-	return other && flownBy(createPricing(other, search, view), cabin);
+function flownByOther(pricing: Pricing, airline: string, cabin: CabinClass): Flown | undefined {
+	const { desk, search, view } = pricing;
+	return flownBy(pricing, airline, cabin, () => {
+		const other = desk.others(airline);
+		return other && createPricing(other, search, view);
+	});
 }
 
 /** Whether an airline, or another in its name, flies a part of it. */
@@ -126,7 +128,8 @@ function resold(pricing: Pricing, cabin: CabinClass, own: Flown): Quotes[] {
  */
 export function onSale(pricing: Pricing, cabin: CabinClass): readonly Quotes[] {
 	const { airline, limits } = pricing.desk;
-	const own = flownBy(pricing, cabin);
+	const own = flownBy(pricing, airline.iata, cabin, () => pricing);
+	if (!own) return [];
 	if (limits.partners === 0) return own.journeys;
 	const others = resold(pricing, cabin, own);
 	const part = others.filter((quotes) => fliesPart(airline.iata, quotes));
