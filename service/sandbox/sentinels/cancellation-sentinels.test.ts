@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Order } from '#contract/air/order.ts';
 import { confirmOrderCancellation, createOrderCancellation } from '#contract/air/order-cancellation.ts';
 import type { SandboxSentinel } from '#contract/sandbox/sentinels.ts';
+import { reconcileAttempts } from '#service/attempts/reconcile.ts';
 import { offerOn, orderBody } from '../../air/orders/testing/booking.ts';
 import { type Reply, type Scene, SentinelBench } from './testing/sentinel-bench.ts';
 
 const ENDPOINTS = [createOrderCancellation, confirmOrderCancellation];
+const ALMOST_SIX_HOURS_MS = 6 * 3_600_000 - 60_000;
 const bench = new SentinelBench(ENDPOINTS);
 
 async function book(familyName = 'Traveller', route = 'BTS-ABV', owner = 'ZZ'): Promise<Scene> {
@@ -73,11 +75,19 @@ async function bringAbout({ endpoint, input, value, code }: SandboxSentinel): Pr
 	}
 	const scene = await book(value ?? undefined);
 	if (endpoint === createOrderCancellation.name) return [scene, await quote(scene)];
-	return [scene, await confirm(scene, await quoted(scene))];
+	const reply = await confirm(scene, await quoted(scene));
+	if (value === 'Cancel-Hours') {
+		await bench.later(scene, ALMOST_SIX_HOURS_MS);
+		await bench.t.db.query("update service.attempts set next_check_at = now() where state = 'unknown'");
+		await reconcileAttempts(bench.t.ctx);
+		expect((await bench.read(scene)).cancelled_at).toBeNull();
+		await bench.later(scene, 60_000);
+	}
+	return [scene, reply];
 }
 
 /** Those whose airline cancels, although its first answer does not say so. */
-const CANCELS = ['Cancel-Lost', 'Cancel-Later'];
+const CANCELS = ['Cancel-Lost', 'Cancel-Later', 'Cancel-Hours'];
 
 describe('sentinels of cancellations', () => {
 	it('each does what the table says, and the money is where it belongs', async () => {

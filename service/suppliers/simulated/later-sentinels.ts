@@ -26,6 +26,11 @@ const WAYS = {
 		code: null,
 		words: 'the airline takes its time and then does it: 202, then it is done.',
 	},
+	answer_in_hours: {
+		status: 202,
+		code: null,
+		words: 'the airline does it, but says so after six hours: 202, and until then nobody knows.',
+	},
 	unheard: {
 		status: 202,
 		code: null,
@@ -101,6 +106,7 @@ export const LATER_SENTINELS: readonly LaterSentinel[] = [
 	{ value: 'Cancel-Unknown', moment: 'cancelled', does: 'airline_unknown' },
 	{ value: 'Cancel-Lost', moment: 'cancelled', does: 'answer_lost' },
 	{ value: 'Cancel-Later', moment: 'cancelled', does: 'answer_later' },
+	{ value: 'Cancel-Hours', moment: 'cancelled', does: 'answer_in_hours' },
 	{ value: 'Cancel-Silent', moment: 'cancelled', does: 'unheard' },
 	{ value: 'Accept-Cancelled', moment: 'accepted', does: 'already_cancelled' },
 	{ value: 'Accept-Elsewhere', moment: 'accepted', does: 'modified_externally' },

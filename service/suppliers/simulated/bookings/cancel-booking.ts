@@ -19,7 +19,7 @@ import { issuedCredits } from './issued-credits.ts';
 import { refundGiven } from './refund-given.ts';
 import type { BookingRecord } from './booking-record.ts';
 import { bookingKey, type BookingRow, findBookingRow, markCancelled, returnSeats } from './store.ts';
-import { LATER_MS, knownFrom } from './known-from.ts';
+import { HOURS_MS, LATER_MS, knownFrom } from './known-from.ts';
 
 /** How long a quote holds. */
 const QUOTE_MS = 3_600_000;
@@ -111,7 +111,8 @@ export async function cancelBooking(
 		way = meetLaterSentinel(iata, row.record.later, 'cancelled');
 		if (way === 'unheard') throw new SupplierFailure(iata, 'timeout');
 		const refund = refundGiven(row, quotedAt(iata, row, cancellation));
-		const knownAt = knownFrom(now, way === 'answer_later' ? LATER_MS * latency : 0);
+		const takesMs = way === 'answer_in_hours' ? HOURS_MS : way === 'answer_later' ? LATER_MS * latency : 0;
+		const knownAt = knownFrom(now, takesMs);
 		const done = await markCancelled(tx, bookingKey(iata, cancellation), {
 			by: actReference,
 			at: now,
