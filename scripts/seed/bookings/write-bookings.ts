@@ -78,6 +78,41 @@ function timesOf({ told }: Template, n: number): { bookedMs: number; travelDays:
 	return { bookedMs: Math.floor(newest - booked - spread(n + 3) * (newest - oldest)), travelDays };
 }
 
+type Times = ReturnType<typeof timesOf>;
+const HOUR_MS = 3_600_000;
+
+/** The first copies that an agent has something to do with: holds that end within a day, flights without a ticket. */
+class Pressing {
+	readonly #each: number;
+	#holds = 0;
+	#ticketless = 0;
+	constructor(each: number) {
+		this.#each = each;
+	}
+
+	/** When a copy of this template is booked, and whether it has no ticket; undefined: it is one like any other. */
+	next({ told }: Template): { times: Times; ticketless: boolean } | undefined {
+		if (!('slices' in told) || told.cancelled_at !== null || told.airline_initiated_changes.length > 0) return undefined;
+		const { awaiting_payment: awaiting, payment_required_by: by } = told.payment_status;
+		if (awaiting && by !== null && this.#holds < this.#each) {
+			this.#holds += 1;
+			// The last of them a day from now.
+			const endsMs = Date.now() + (this.#holds * 23 * HOUR_MS) / this.#each;
+			return { times: { bookedMs: Math.round(endsMs - Date.parse(by)), travelDays: 14 }, ticketless: false };
+		}
+		if (awaiting || told.documents.length === 0 || this.#ticketless >= this.#each) return undefined;
+		this.#ticketless += 1;
+		// Some of them for longer than the day that an airline takes at most.
+		return { times: { bookedMs: -this.#ticketless * 3 * HOUR_MS, travelDays: 21 }, ticketless: true };
+	}
+}
+
+/** Flights that are paid, and of which the airline has told no ticket yet. */
+function ticketless(copy: Template): Template {
+	const orders = (copy.rows['service.orders'] ?? []).map((row): Row => ({ ...row, documents: [] }));
+	return { told: { ...copy.told, documents: [] } as Order, rows: { ...copy.rows, 'service.orders': orders } };
+}
+
 /** A hold whose time is over is one that nobody has. */
 function expired(copy: Template): Template {
 	const { told, rows } = copy;
@@ -150,6 +185,8 @@ export interface Writing {
 	db: Database;
 	templates: Templates;
 	count: number;
+	/** So many holds end within a day, and so many flights have no ticket yet. */
+	soon: number;
 	onWritten?: (written: number) => void;
 }
 
@@ -158,7 +195,7 @@ export interface Writing {
  * and postings, the simulated suppliers' own books, and the desk's index, which has the templates at once, too. No event
  * tells of them.
  */
-export async function writeBookings({ settings, db, templates, count, onWritten }: Writing): Promise<void> {
+export async function writeBookings({ settings, db, templates, count, soon, onWritten }: Writing): Promise<void> {
 	const flights = await Promise.all(templates.flights.map((id) => readTemplate(db, settings, 'flights', id)));
 	const stays = await Promise.all(templates.stays.map((id) => readTemplate(db, settings, 'stays', id)));
 	const kindOf = (id: string): Kind => (id.startsWith('ord_') ? 'flights' : 'stays');
@@ -166,6 +203,7 @@ export async function writeBookings({ settings, db, templates, count, onWritten 
 	await writeEntries(db, [...flights, ...stays, ...alone].map(entryOf));
 	const kinds = stays.length > 0 ? [flights, flights, flights, stays] : [flights];
 	const first = await takeNumbers(db, count);
+	const pressing = new Pressing(soon);
 	for (let from = 0; from < count; from += AT_ONCE) {
 		const copies: Template[] = [];
 		for (let n = from; n < Math.min(count, from + AT_ONCE); n++) {
@@ -173,7 +211,10 @@ export async function writeBookings({ settings, db, templates, count, onWritten 
 			const template = of[Math.floor(n / kinds.length) % of.length];
 			if (!template) throw new Error('nothing could be booked to write others after');
 			const number = first + BigInt(n);
-			const copy = expired(copyOf(template, { n: Number(number), number, ...timesOf(template, n) }));
+			const is = pressing.next(template);
+			const times = is ? is.times : timesOf(template, n);
+			const written = expired(copyOf(template, { n: Number(number), number, ...times }));
+			const copy = is?.ticketless ? ticketless(written) : written;
 			copies.push(n < MOST_NAMED ? copy : unnamed(copy));
 		}
 		await db.transaction(async (tx) => {
