@@ -62,12 +62,14 @@ export interface AskedAddress {
 	list: string;
 	filters?: DeskFilters | undefined;
 	after?: string | undefined;
+	/** How many stand before this page. */
+	from?: number | undefined;
 }
 function askedQuery({
 	filters,
 	...asked
 }: Partial<AskedAddress> & { refused?: DoorRefusal; told?: QueueNews } = {}): string {
-	const told = Object.entries({ ...asked, ...filters }).filter((one): one is [string, string] => Boolean(one[1]));
+	const told = Object.entries({ ...asked, ...filters }).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
 	return query(new URLSearchParams(told));
 }
 

@@ -56,6 +56,7 @@ export default async function AgentPage({ searchParams }: PageProps) {
 				list={asked.list}
 				filters={asked.filters ?? {}}
 				most={MOST_COUNTED}
+				from={asked.from ?? 0}
 				later={asked.after !== undefined}
 				refundNews={REFUND_NEWS.find((one) => one === values.news) ?? null}
 				told={QUEUE_NEWS.find((one) => one === values.told) ?? null}

@@ -17,6 +17,7 @@ import { DeskViews } from './desk-views.tsx';
 import { FindBox, RESULTS } from './find-box.tsx';
 import { FoundHead, type FoundShown } from './found-head.tsx';
 import { keyedItems } from './keys/keyed-items.ts';
+import { pageKey } from './keys/page-keys.ts';
 import { QueueTable } from './queue-table.tsx';
 import { RefundNotice } from './refund-notice.tsx';
 import { COLLEAGUES, useTakenColumn } from './taken-column.tsx';
@@ -30,6 +31,8 @@ interface DeskViewProps {
 	as: string | undefined;
 	filters: DeskFilters;
 	list: DeskListName;
+	/** How many stand before this page of the list. */
+	from: number;
 	/** Whether this is a later page of the list. */
 	later: boolean;
 	trips: readonly DeskRow[];
@@ -151,13 +154,11 @@ function Open(props: DeskViewProps) {
 }
 
 /** The items of a queue, or of what is the agent's own. */
-function OpenQueue({ list, items, now, counts, preferences, ...props }: DeskViewProps & { list: QueueName | 'mine' }) {
+function OpenQueue({ list, items, now, preferences, ...props }: DeskViewProps & { list: QueueName | 'mine' }) {
 	const t = useTranslations('agent');
-	const show = useFormat(preferences);
 	const keyed = keyedItems(items ?? [], props.leases);
 	const taken = useTakenColumn({ ...props, list, keyed, preferences });
 	if (items === null) return null;
-	const more = (counts[list] ?? 0) > items.length && list !== 'mine';
 	return (
 		<>
 			<RefundNotice news={props.refundNews} />
@@ -167,7 +168,6 @@ function OpenQueue({ list, items, now, counts, preferences, ...props }: DeskView
 				<>
 					<p className="type-small max-w-measure text-ink-2">{t(`queue.leads.${list}`)}</p>
 					<QueueTable {...{ list, now, taken, preferences }} rows={items} open={keyed.open} />
-					{more && <p className="type-small text-ink-2">{t('queue.first', { count: show.number(items.length) })}</p>}
 					<datalist id={COLLEAGUES}>
 						{props.colleagues.map((email) => (
 							<option key={email}>{email}</option>
@@ -215,15 +215,36 @@ function Nothing({ q, list, filtered }: Pick<DeskViewProps, 'q' | 'list'> & { fi
 	);
 }
 
-function Pages({ q, as, list, filters, later, after }: DeskViewProps) {
+/** The page before and the page after, each by its letter, with where this one stands. */
+function Pages({ q, as, list, filters, later, after, from, trips, items, counts, found, most, preferences }: DeskViewProps) {
 	const t = useTranslations('agent');
-	if (q === '' && !isOfBookings(list)) return null;
+	const show = useFormat(preferences);
+	const isQueue = q === '' && !isOfBookings(list);
+	if (isQueue && (list === 'mine' || items === null)) return null;
+	const rows = isQueue ? (items?.length ?? 0) : trips.length;
 	const of = { q, ...(as !== undefined && { as }), ...(list !== 'newest' && { list }), filters };
+	const all = (isQueue ? counts[list] : found?.count) ?? null;
+	const behind = from + rows;
+	const hasMore = isQueue ? rows > 0 && all !== null && all > behind : after !== null;
+	if (!hasMore && from === 0 && !later) return null;
+	const next = { ...of, ...(!isQueue && after !== null && { after }), from: behind };
+	const place = { from: show.number(from + 1), to: show.number(behind) };
 	return (
-		<Pagination
-			label={t('pages')}
-			previous={later ? { href: paths.agent(of), label: t('first') } : undefined}
-			next={after ? { href: paths.agent({ ...of, after }), label: t('older') } : undefined}
-		/>
+		<div className="grid gap-2">
+			{rows > 0 && (
+				<p className="type-small text-ink-2">
+					{all === null || all > most || all < behind
+						? t('page.open', place)
+						: t('page.of', { ...place, all: show.number(all) })}
+				</p>
+			)}
+			<Pagination
+				label={t('pages')}
+				previous={
+					later || from > 0 ? { href: paths.agent(of), label: t('first'), ...pageKey('F', t('first')) } : undefined
+				}
+				next={hasMore ? { href: paths.agent(next), label: t('next'), ...pageKey('N', t('next')) } : undefined}
+			/>
+		</div>
 	);
 }

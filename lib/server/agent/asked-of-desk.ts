@@ -8,6 +8,10 @@ const LONGEST = 120;
 const text = (value: string | string[] | undefined): string | undefined =>
 	typeof value === 'string' && value !== '' ? value : undefined;
 
+/** How many stand before a page; undefined: it is the first, or nobody says. */
+const fromOf = (typed: string | undefined): number | undefined =>
+	typed !== undefined && /^\d{1,6}$/.test(typed) ? Number(typed) || undefined : undefined;
+
 /** Which part of the desk an address asks for. */
 export const askedOfDesk = (values: Partial<Record<string, string | string[] | undefined>>): AskedDesk => ({
 	q: (text(values.q) ?? '').trim().slice(0, LONGEST),
@@ -15,4 +19,5 @@ export const askedOfDesk = (values: Partial<Record<string, string | string[] | u
 	list: DESK_LISTS.find((one) => one === values.list) ?? 'newest',
 	filters: readFilters(values),
 	after: text(values.after),
+	from: fromOf(text(values.from)),
 });

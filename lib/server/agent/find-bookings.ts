@@ -14,8 +14,8 @@ import { KEEP_INDEX, noteForDesk } from './index/due-store.ts';
 import { countEntries, findEntries, type IndexPage, type IndexQuestion, withIndex } from './index/find-entries.ts';
 import { askedOfIndex } from './index/reading-terms.ts';
 
-/** Bookings of one page of the desk. */
-export const DESK_PAGE = 50;
+/** Rows of one page of the desk: bookings, and items of a queue. */
+export const DESK_PAGE = 25;
 
 /** A way to understand what was typed, and of how many bookings it is true. */
 export interface CountedReading {
@@ -31,6 +31,8 @@ export interface Looked {
 	as?: string | undefined;
 	filters?: DeskFilters;
 	after?: string | undefined;
+	/** How many stand before this page. */
+	from?: number | undefined;
 }
 
 export interface FoundBookings {

@@ -160,7 +160,7 @@ describe('the desk’s lists', () => {
 		expect(await desk({})).toMatchObject({ trips: [], filling: true });
 		await fillIndex(db);
 		const first = await desk({});
-		expect([first.trips.length, first.filling]).toEqual([50, false]);
+		expect([first.trips.length, first.filling]).toEqual([25, false]);
 		const stays = await desk({ filters: { kind: 'stay', state: 'cancelled' } });
 		expect(stays.trips.map(({ id }) => id)).toEqual([OLD.id]);
 		expect((await desk({ filters: { kind: 'flight' } })).trips.map(({ id }) => id)).toEqual([ORDER.id]);

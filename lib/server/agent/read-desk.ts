@@ -15,7 +15,7 @@ import { leasesOf } from './leases/lease-store.ts';
 import { colleaguesOf, handovers } from './leases/handover-store.ts';
 import { withLimits } from './queues/above-limit.ts';
 import { findMine, type Mine, readMine } from './queues/read-mine.ts';
-import { countQueues, QUEUE_PAGE, type QueueCounts, readQueue } from './queues/read-queues.ts';
+import { countQueues, type QueueCounts, readQueue } from './queues/read-queues.ts';
 
 export const DESK_LISTS = ['newest', 'awaiting', 'mine', ...QUEUES] as const;
 export type DeskList = (typeof DESK_LISTS)[number];
@@ -98,14 +98,14 @@ export async function readDesk(asked: AskedDesk, viewer: Viewer): Promise<ReadDe
 }
 
 /** The open queue with whose its items are; `q` empty: no search is on. */
-async function readOpen({ q, list }: AskedDesk, mine: Mine, viewer: Viewer) {
+async function readOpen({ q, list, from }: AskedDesk, mine: Mine, viewer: Viewer) {
 	const { device, visitorId = '', account } = viewer;
 	const asker = { visitorId, account };
 	const queue = q === '' ? QUEUES.find((one) => one === list) : undefined;
 	if (!queue && (q !== '' || list !== 'mine')) return { items: [], leases: [], handovers: [], colleagues: [] };
 	const db = webDatabase();
 	const [items, leases, handed, colleagues] = await Promise.all([
-		(queue ? readQueue(queue, device) : readMine(mine, device))
+		(queue ? readQueue(queue, device, from) : readMine(mine, device))
 			.then((read) => withLimits(read, viewer))
 			.catch((error: unknown) => {
 				logFailure(`desk: ${list}`, error);
@@ -151,7 +151,7 @@ async function readOpenDesk(asked: AskedDesk, viewer: Viewer): Promise<ReadDesk>
 }
 
 /** What was just read of the open queue is its number, where that is all of it: looking may have settled some. */
-function readCount({ q, list }: AskedDesk, items: readonly QueueItem[] | null): Partial<Record<QueueName, number>> {
+function readCount({ q, list, from = 0 }: AskedDesk, items: readonly QueueItem[] | null): Partial<Record<QueueName, number>> {
 	const queue = q === '' ? QUEUES.find((one) => one === list) : undefined;
-	return queue && items && items.length < QUEUE_PAGE ? { [queue]: items.length } : {};
+	return queue && items && from === 0 && items.length < DESK_PAGE ? { [queue]: items.length } : {};
 }

@@ -203,6 +203,8 @@ const REFUSALS = `case when code = 'payment_declined' then 'declined' when code 
 export const OF_PAYING = [
 	'payment_declined',
 	'insufficient_balance',
+	'cannot_pay_with_card',
+	'card_not_found',
 	'order_not_created',
 	'high_fraud_risk',
 	'invalid_card_expiration_date',
@@ -263,7 +265,7 @@ export const QUEUE_TABLE: Readonly<Record<QueueName, Queue>> = {
 };
 
 /** The statement of a queue's items that are due first, and of their number. */
-export const queueSql = (queue: Queue, to: QueueParameters, most: number): string =>
-	`select * from (${queue.sql(to)}) items order by due nulls last, item limit ${to.add(most)}`;
+export const queueSql = (queue: Queue, to: QueueParameters, most: number, from = 0): string =>
+	`select * from (${queue.sql(to)}) items order by due nulls last, item limit ${to.add(most)} offset ${to.add(from)}`;
 export const countQueueSql = (queue: Queue, to: QueueParameters, most: number): string =>
 	`select count(*)::int as n from (select from (${queue.sql(to)}) items limit ${to.add(most)}) counted`;

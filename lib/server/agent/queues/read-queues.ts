@@ -8,13 +8,12 @@ import { noteNewestRefunds } from '../../refunds/note-refunds.ts';
 import type { Device } from '../../service-client.ts';
 import { serviceAheadMs } from '../../service-clock.ts';
 import { tripKindOf } from '../../trips/trip-kinds.ts';
+import { DESK_PAGE } from '../find-bookings.ts';
 import { MOST_COUNTED, withIndex } from '../index/find-entries.ts';
 import { knownBookings } from './known-bookings.ts';
 import { QueueParameters, type QueueRow } from './queue.ts';
 import { countQueueSql, QUEUE_TABLE, queueSql } from './queue-table.ts';
 
-/** Items of one page. */
-export const QUEUE_PAGE = 50;
 /** Bookings that the index does not know are asked of the service, so many at most. */
 const MOST_ASKED = 20;
 
@@ -62,21 +61,21 @@ async function countOf(tx: WebQueryable, name: QueueName): Promise<number> {
 	return row?.n ?? 0;
 }
 
-async function rowsOf(db: WebDatabase, name: QueueName, most: number): Promise<QueueRow[]> {
+async function rowsOf(db: WebDatabase, name: QueueName, most: number, from = 0): Promise<QueueRow[]> {
 	const to = new QueueParameters();
-	const sql = queueSql(QUEUE_TABLE[name], to, most);
+	const sql = queueSql(QUEUE_TABLE[name], to, most, from);
 	const rows = await withIndex(db, (tx) => tx.query<QueueRow>(sql, to.values));
 	return rows.map((row) => (row.trip_id !== null && tripKindOf(row.trip_id) ? row : { ...row, trip_id: null }));
 }
 
-/** The items of the open queue, the first that is due first. Rejects when they cannot be read. */
-export async function readQueue(name: QueueName, device: Device): Promise<QueueItem[]> {
+/** A page of the open queue behind `from` items, the first that is due first. Rejects when they cannot be read. */
+export async function readQueue(name: QueueName, device: Device, from = 0): Promise<QueueItem[]> {
 	const db = webDatabase();
 	const queue = QUEUE_TABLE[name];
-	let rows = await rowsOf(db, name, QUEUE_PAGE);
+	let rows = await rowsOf(db, name, DESK_PAGE, from);
 	if (queue.look && rows.length > 0) {
 		const settled = await queue.look(db, rows, device);
-		rows = (await rowsOf(db, name, QUEUE_PAGE)).filter(({ trip_id: id }) => id === null || !settled.has(id));
+		rows = (await rowsOf(db, name, DESK_PAGE, from)).filter(({ trip_id: id }) => id === null || !settled.has(id));
 	}
 	return itemsOf(db, name, rows, device);
 }
