@@ -64,7 +64,7 @@ describe('the refund receipt', () => {
 
 	it.each([
 		['card', 'It goes back to the card you paid with.'],
-		['balance', 'It comes to us as the agency'],
+		['balance', 'The airline refunds it to us, the agency'],
 		['arc_bsp_cash', 'by agency settlement'],
 		['voucher', 'as a voucher'],
 		['airline_credits', 'as airline credit'],
