@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { newFamilyName } from '../stage/booked.ts';
 import { CARDS, makeOffer, Paying } from '../stage/paying.ts';
 import { openShop } from '../stage/shop.ts';
-import { deliveriesTo, eventsOf, heardOf, mailsWrittenTo, registerWebhook, tell } from '../stage/told.ts';
+import { deliveriesTo, eventsOf, heardOf, mailsAbout, registerWebhook, tell } from '../stage/told.ts';
 
 const LONG = { timeout: 90_000 };
 test.describe.configure({ timeout: 240_000 });
@@ -33,7 +33,7 @@ test('webhooks that never come: the open page and one mail tell the outcome, and
 		.poll(async () => (await deliveriesTo(organisation)).filter(({ event_id }) => event_id === created.id), LONG)
 		.toContainEqual(expect.objectContaining({ response_status_code: null, failure: 'dns' }));
 	expect(await heardOf(created)).toBeUndefined();
-	expect(await mailsWrittenTo(email)).toEqual(['booked']);
+	expect(await mailsAbout(offer)).toEqual(['booked']);
 
 	const [order] = (await organisation.call(listOrders.method, `${listOrders.path}?offer_id=${offer}`)) as Order[];
 	if (!order) throw new Error('it is booked, and there is no order');
@@ -43,7 +43,7 @@ test('webhooks that never come: the open page and one mail tell the outcome, and
 	await expect.poll(() => heardOf(created), LONG).toEqual({ repeats: 2, handled: true });
 	await page.reload();
 	await expect(page.getByRole('heading', { level: 1, name: /^Booked: / })).toBeVisible(LONG);
-	expect(await mailsWrittenTo(email)).toEqual(['booked']);
+	expect(await mailsAbout(offer)).toEqual(['booked']);
 	// Its storefront ends with the story, and an open page would go on asking it.
 	await page.close();
 });

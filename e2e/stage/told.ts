@@ -49,6 +49,10 @@ async function ask<Row extends object>(sql: string, value: string): Promise<Row[
 	}
 }
 
+/** Mails `m` about the checkouts of the offer `$1`: to whom they go is sealed. */
+export const IS_ABOUT_OFFER = `exists (select from web.intents i where i.subject_id = $1
+	and (m.trip_id = i.result_id or m.dedupe like '%:' || i.id || '.%'))`;
+
 /** What a storefront has heard of an event, and whether it has dealt with it. */
 export async function heardOf({ id }: WebhookEvent): Promise<{ repeats: number; handled: boolean } | undefined> {
 	const [heard] = await ask<{ repeats: number; handled: boolean }>(
@@ -58,11 +62,11 @@ export async function heardOf({ id }: WebhookEvent): Promise<{ repeats: number; 
 	return heard;
 }
 
-/** The kinds of mail that were written to an address, sent or still to be. */
-export const mailsWrittenTo = async (address: string): Promise<string[]> =>
+/** The kinds of mail that were written about the checkouts of an offer, sent or still to be. */
+export const mailsAbout = async (offerId: string): Promise<string[]> =>
 	(
 		await ask<{ kind: string }>(
-			'select kind from web.mail_outbox where recipient = $1 and dropped_at is null order by id',
-			address,
+			`select kind from web.mail_outbox m where dropped_at is null and ${IS_ABOUT_OFFER} order by id`,
+			offerId,
 		)
 	).map(({ kind }) => kind);

@@ -55,7 +55,6 @@ const CANARY = {
 const ALLOWED: Readonly<Record<string, { what: string[]; why: string }>> = {
 	'web.accounts.email': { what: ['email'], why: 'by which somebody signs in' },
 	'web.accounts.email_key': { what: ['email'], why: 'the same, folded' },
-	'web.mail_outbox.recipient': { what: ['email'], why: 'found by it; forgotten after 30 days' },
 	'web.desk_bookings.people': { what: ['family', 'given'], why: 'found by a part of a name' },
 	'web.desk_bookings.terms': { what: ['family', 'given'], why: 'found by a part of a name' },
 	'web.desk_customers.people': { what: ['family', 'given'], why: 'found by a part of a name' },

@@ -9,6 +9,7 @@ import type { GuardedHandler } from '#lib/server/guard.ts';
 import { testSettings } from '#lib/server/intents/testing/intents-bench.ts';
 import { PEER_HEADER } from '#lib/server/local-request.ts';
 import { readMail } from '#lib/server/mail/outbox.ts';
+import { writtenMails } from '#lib/server/mail/testing/written-mails.ts';
 import { databaseOfTests } from '#lib/server/testing/database-of-tests.ts';
 import { viewerOf } from '#lib/server/viewer.ts';
 import { newVisitor, VISITOR_COOKIE } from '#lib/server/visitor.ts';
@@ -97,10 +98,7 @@ class Browser {
 
 const account = () =>
 	createAccount(db, { email: EMAIL, verified: true, passwordHash, role: 'traveller', locale: 'en', currency: null });
-const mails = () =>
-	db.query<{ kind: string; recipient: string; facts: object; dedupe: string }>(
-		'select * from web.mail_outbox order by id',
-	);
+const mails = () => writtenMails(db);
 /** The token of the last mail's link. */
 async function mailedToken(): Promise<string> {
 	const last = (await mails()).at(-1);

@@ -397,7 +397,7 @@ describe('who may cancel', () => {
 			]),
 		);
 		expect((await ask(sendCode, who, { orderId }, undefined, 'POST')).status).toBe(204);
-		const [stored] = await db().query<Parameters<typeof readMail>[0] & { recipient: Buffer }>(
+		const [stored] = await db().query<Parameters<typeof readMail>[0]>(
 			"select * from web.mail_outbox where kind = 'trip_code'",
 		);
 		const mail = stored && readMail(stored);

@@ -4,6 +4,7 @@ import { updateCustomerUser } from '#contract/identity/customer-user.ts';
 import { noteForDesk } from '../agent/index/due-store.ts';
 import { actorOf, recordAudit } from '../audit/record-audit.ts';
 import type { WebDatabase } from '../db/web-database.ts';
+import { FORGET_RECIPIENT, GOES_TO, toMailbox } from '../mail/recipient.ts';
 import { forgetStopped } from '../mail/stopped-mails.ts';
 import { call } from '../service-client.ts';
 import type { Viewer } from '../viewer.ts';
@@ -42,9 +43,9 @@ export async function eraseAccount(db: WebDatabase, account: Account, viewer: Vi
 	await db.transaction(async (tx) => {
 		for (const statement of FORGET) await tx.query(statement, [account.visitorId]);
 		await tx.query(
-			`update web.mail_outbox set recipient = null
-			where lower(recipient) = lower($1) and (sent_at is not null or dropped_at is not null)`,
-			[account.email],
+			`update web.mail_outbox set ${FORGET_RECIPIENT}
+			where ${GOES_TO} and (sent_at is not null or dropped_at is not null)`,
+			toMailbox(account.email),
 		);
 		await forgetStopped(tx, account.email);
 		await discardCards(tx, account.id);

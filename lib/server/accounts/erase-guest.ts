@@ -1,6 +1,7 @@
 import 'server-only';
 import { type Actor, actorOf, recordAudit } from '../audit/record-audit.ts';
 import type { WebDatabase } from '../db/web-database.ts';
+import { FORGET_RECIPIENT } from '../mail/recipient.ts';
 import { forgetVisitor } from '../trips/forget-visitor.ts';
 import { revokeTripLinks } from '../trips/trip-link.ts';
 import { openTripsOf } from './export-account.ts';
@@ -11,7 +12,7 @@ const FORGET = [
 		and visitor_id not in (select visitor_id from web.accounts)`,
 	`update web.intents set draft = null, email = null, request = null
 		where (result_id = $1 or subject_id = $1) and state = 'confirmed' and visitor_id not in (select visitor_id from web.accounts)`,
-	`update web.mail_outbox set recipient = null where trip_id = $1 and (sent_at is not null or dropped_at is not null)`,
+	`update web.mail_outbox set ${FORGET_RECIPIENT} where trip_id = $1 and (sent_at is not null or dropped_at is not null)`,
 ];
 
 /**

@@ -4,6 +4,7 @@ import { getStaysBooking } from '#contract/stays/booking.ts';
 import type { WebQueryable } from '../db/web-database.ts';
 import { draftOf } from '../intents/sealed.ts';
 import type { IntentRow } from '../intents/intent-store.ts';
+import { GOES_TO, toMailbox } from '../mail/recipient.ts';
 import { stoppedMails } from '../mail/stopped-mails.ts';
 import { savedOf } from '../saved/saved-store.ts';
 import { call } from '../service-client.ts';
@@ -40,9 +41,7 @@ async function accountPart(db: WebQueryable, id: string) {
 			order by at desc limit 5000`,
 			[id, account.visitorId],
 		),
-		db.query('select kind, trip_id, sent_at from web.mail_outbox where lower(recipient) = lower($1) order by sent_at', [
-			email,
-		]),
+		db.query(`select kind, trip_id, sent_at from web.mail_outbox where ${GOES_TO} order by sent_at`, toMailbox(email)),
 		stoppedMails(db, email),
 	]);
 	return {

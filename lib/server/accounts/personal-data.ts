@@ -62,7 +62,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Columns>> = {
 	live_ticks: { nobody: 'id topic ref at' },
 	mail_outbox: {
 		copied: 'kind trip_id sent_at',
-		gone: 'recipient',
+		gone: 'recipient sealed_recipient mailbox',
 		kept: 'id dedupe locale facts created_at due_at tries claimed_until dropped_at failure site account given_up',
 	},
 	passkey_challenges: { nobody: 'challenge purpose asker expires_at' },

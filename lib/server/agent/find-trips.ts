@@ -3,6 +3,7 @@ import { listCustomerUsers } from '#contract/identity/customer-user.ts';
 import type { DeskRow } from '#lib/agent-desk/desk-row.ts';
 import { webDatabase } from '../db/web-database.ts';
 import { logFailure } from '../log-failure.ts';
+import { GOES_TO, toMailbox } from '../mail/recipient.ts';
 import { call, type Device } from '../service-client.ts';
 import { DOWN, type ServiceProblem } from '../service-problem.ts';
 import { referenceKey } from '../trips/reference-key.ts';
@@ -49,9 +50,9 @@ async function byEmail(email: string, device: Device): Promise<FoundTrips> {
 async function writtenTo(email: string): Promise<string[] | null> {
 	try {
 		const rows = await webDatabase().query<{ trip_id: string }>(
-			`select trip_id from web.mail_outbox where lower(recipient) = lower($1) and trip_id is not null
+			`select trip_id from web.mail_outbox where ${GOES_TO} and trip_id is not null
 			group by trip_id order by max(id) desc limit 25`,
-			[email],
+			toMailbox(email),
 		);
 		return rows.map(({ trip_id: id }) => id);
 	} catch (error) {

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Env } from '../env.ts';
 import { testSettings } from '../intents/testing/intents-bench.ts';
 import { readMail } from '../mail/outbox.ts';
+import { writtenMails } from '../mail/testing/written-mails.ts';
 import { keepItems, savedOf, type SeenTotal } from '../saved/saved-store.ts';
 import { databaseOfTests } from '../testing/database-of-tests.ts';
 import { newAccount } from '../testing/signed-in.ts';
@@ -76,11 +77,9 @@ async function aDay(): Promise<void> {
 	}
 }
 const mails = async () =>
-	(
-		await db.query<{ kind: string; facts: object; dedupe: string; recipient: string; locale: string }>(
-			'select kind, facts, dedupe, recipient, locale from web.mail_outbox where dropped_at is null order by id',
-		)
-	).map((row) => ({ ...row, facts: readMail(row)?.facts as Record<string, unknown> }));
+	(await writtenMails(db))
+		.filter((row) => row.dropped_at === null)
+		.map((row) => ({ ...row, facts: readMail(row)?.facts as Record<string, unknown> }));
 
 describe('a price alert', () => {
 	it('is asked for at most twice a day, the first time within ten minutes', async () => {

@@ -15,6 +15,7 @@ import type { WebJob } from './job.ts';
 import { keepOwnWebhook } from './keep-own-webhook.ts';
 import { sealAuditJob } from './seal-audit-job.ts';
 import { sealPapersJob } from './seal-papers-job.ts';
+import { sealRecipientsJob } from './seal-recipients-job.ts';
 import { sendDueMails } from './send-due-mails.ts';
 import { settleBookings } from './settle-bookings.ts';
 
@@ -37,5 +38,6 @@ export const WEB_JOBS: readonly WebJob[] = [
 	endGuaranteeCardsJob,
 	sealAuditJob,
 	sealPapersJob,
+	sealRecipientsJob,
 	askAlertsJob,
 ];

@@ -5,6 +5,7 @@ import type { WebDatabase } from '../db/web-database.ts';
 import { accountOf } from '../intents/account.ts';
 import { seal, unseal } from '../sealed.ts';
 import type { MailKind } from './mail-kind.ts';
+import { FORGET_RECIPIENT, sealRecipient } from './recipient.ts';
 import { type AnyMail, MAIL_KINDS, type MailInput, mailKindOf, type MailName } from './mail-kinds.ts';
 
 const NewMail = z.object({
@@ -31,13 +32,13 @@ export async function enqueueMail(tx: Pick<WebDatabase, 'query'>, mail: NewMail,
 	if (kind.endsOthers && !again && typeof facts.trip_id === 'string')
 		await withdrawMailsOf(tx, facts.trip_id, kind.name);
 	await tx.query(
-		`insert into web.mail_outbox (dedupe, kind, recipient, locale, facts, trip_id, due_at, site, account)
-		values ($1, $2, $3, $4, $5, $6, coalesce($7, now()), $8, $9)
+		`insert into web.mail_outbox (dedupe, kind, sealed_recipient, mailbox, locale, facts, trip_id, due_at, site, account)
+		values ($1, $2, $3, $4, $5, $6, $7, coalesce($8, now()), $9, $10)
 		on conflict (dedupe) do nothing`,
 		[
 			dedupe,
 			kind.name,
-			to,
+			...sealRecipient(dedupe, to),
 			locale,
 			JSON.stringify(sealedFacts(kind, facts, dedupe)),
 			facts.trip_id ?? null,
@@ -85,7 +86,7 @@ export const tripMailKey = (kind: MailName, tripId: string): string => `${kind}:
 /** Takes a mail back that is no longer true, if nobody has begun to send it. */
 export const withdrawMail = (tx: Pick<WebDatabase, 'query'>, dedupe: string): Promise<unknown> =>
 	tx.query(
-		`update web.mail_outbox set dropped_at = now(), recipient = null, facts = '{}'
+		`update web.mail_outbox set dropped_at = now(), ${FORGET_RECIPIENT}, facts = '{}'
 		where dedupe = $1 and sent_at is null and dropped_at is null and coalesce(claimed_until, now()) <= now()`,
 		[dedupe],
 	);
@@ -97,7 +98,7 @@ const WITHDRAWN: readonly string[] = MAIL_KINDS.filter(
 /** Takes back what is still to be sent about a trip, but for codes, for mails of the kind `kept` and for those that outlive it. */
 const withdrawMailsOf = (tx: Pick<WebDatabase, 'query'>, tripId: string, kept: string): Promise<unknown> =>
 	tx.query(
-		`update web.mail_outbox set dropped_at = now(), failure = $3, recipient = null, facts = '{}'
+		`update web.mail_outbox set dropped_at = now(), failure = $3, ${FORGET_RECIPIENT}, facts = '{}'
 		where trip_id = $1 and kind = any($2) and sent_at is null and dropped_at is null
 			and coalesce(claimed_until, now()) <= now()`,
 		[tripId, WITHDRAWN.filter((name) => name !== kept), kept],

@@ -10,6 +10,7 @@ import { composeMail } from './compose-mail.ts';
 import { type Deliver, MailRefused } from './deliver-mail.ts';
 import { type MailInput, mailKindOf } from './mail-kinds.ts';
 import { enqueueMail, readMail } from './outbox.ts';
+import { openRecipient } from './recipient.ts';
 import { readAbout } from './read-mail-trip.ts';
 import { type ClaimedMail, claimMail, extendMail, MAIL_LEASE_S, markSent, markUnsent } from './send-store.ts';
 import { stoppedMails } from './stopped-mails.ts';
@@ -41,14 +42,15 @@ export async function sendMails(db: WebDatabase, deliver: Deliver): Promise<numb
 
 async function send(db: WebDatabase, row: ClaimedMail, deliver: Deliver): Promise<void> {
 	const mail = readMail(row);
-	if (!mail) throw new Untrue('sealed_by_another_key');
+	const to = openRecipient(row);
+	if (!mail || to === undefined) throw new Untrue('sealed_by_another_key');
 	const kind = mailKindOf(mail.kind);
 	const tripId = 'trip_id' in mail.facts ? mail.facts.trip_id : null;
 	const trip = tripId ? await readAbout[kind.about](tripId) : null;
 	const due = { facts: mail.facts, trip, ageMs: Date.now() - row.created_at.getTime() };
 	const why = kind.untrue?.(due);
 	if (why) throw new Untrue(why);
-	if (isStoppable(kind.name) && (await stoppedMails(db, row.recipient)).has(kind.name)) throw new Untrue('stopped');
+	if (isStoppable(kind.name) && (await stoppedMails(db, to)).has(kind.name)) throw new Untrue('stopped');
 	const locale = isLocale(row.locale) ? row.locale : DEFAULT_LOCALE;
 	// Papers and a mail server take seconds: a process that dies meanwhile must not keep the mail for long.
 	await attended(
@@ -58,15 +60,15 @@ async function send(db: WebDatabase, row: ClaimedMail, deliver: Deliver): Promis
 			onLost: (error) => logFailure('extend the lease of a mail', error),
 		},
 		async () => {
-			const composed = await atSite(row.site, () => composeMail(mail, locale, trip, row.recipient));
-			await deliver({ ...composed, to: row.recipient, dedupe: row.dedupe, id: row.id, createdAt: row.created_at });
+			const composed = await atSite(row.site, () => composeMail(mail, locale, trip, to));
+			await deliver({ ...composed, to, dedupe: row.dedupe, id: row.id, createdAt: row.created_at });
 		},
 	);
 	await db.transaction(async (tx) => {
 		await markSent(tx, row);
 		for (const { kind: next, facts, dedupe, due: at } of kind.next?.(due) ?? []) {
 			const written = { kind: next.name, facts } as MailInput;
-			await enqueueMail(tx, { ...written, to: row.recipient, locale, dedupe, site: row.site }, at);
+			await enqueueMail(tx, { ...written, to, locale, dedupe, site: row.site }, at);
 		}
 	});
 	if (tripId) await publishTick('trip', tripId);

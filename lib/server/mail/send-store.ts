@@ -6,11 +6,11 @@ import { serviceAheadMs } from '../service-clock.ts';
 import { isRewritable, type MailKind } from './mail-kind.ts';
 import { MAIL_KINDS } from './mail-kinds.ts';
 import type { StoredMail } from './outbox.ts';
+import { FORGET_RECIPIENT, type KeptRecipient } from './recipient.ts';
 
 /** A mail that a sender has taken. */
-export interface ClaimedMail extends StoredMail {
+export interface ClaimedMail extends StoredMail, KeptRecipient {
 	id: string;
-	recipient: string;
 	locale: string;
 	site: string | null;
 	tries: number;
@@ -35,7 +35,7 @@ export async function claimMail(db: WebQueryable): Promise<ClaimedMail | undefin
 				and due_at <= now() + case when kind = any($3) then make_interval(secs => $2) else '0' end
 				and (account is null or account = $4 or due_at < now() - interval '1 hour')
 			order by due_at limit 1 for update skip locked)
-		returning id, dedupe, kind, recipient, locale, site, facts, tries, created_at`,
+		returning id, dedupe, kind, recipient, sealed_recipient, locale, site, facts, tries, created_at`,
 		[MAIL_LEASE_S, serviceAheadMs() / 1000, BY_SERVICE, accountOf()],
 	);
 	return row;
@@ -79,6 +79,6 @@ export const markUnsent = (
 /** Forgets to whom mails went a month ago. */
 export const forgetRecipients = (db: WebDatabase): Promise<unknown> =>
 	db.query(
-		`update web.mail_outbox set recipient = null
-		where recipient is not null and coalesce(sent_at, dropped_at) < now() - interval '30 days'`,
+		`update web.mail_outbox set ${FORGET_RECIPIENT}
+		where (recipient is not null or mailbox is not null) and coalesce(sent_at, dropped_at) < now() - interval '30 days'`,
 	);

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { writtenMails } from '#lib/server/mail/testing/written-mails.ts';
 import { accountByEmail, accountById } from '#lib/server/accounts/account-store.ts';
 import { listAudit } from '#lib/server/audit/list-audit.ts';
 import { webDatabase } from '#lib/server/db/web-database.ts';
@@ -49,12 +50,9 @@ it('an admin invites, gives another role, locks and opens again; whom it is abou
 	expect(await roleIn(again)).toBe('guest');
 	expect(await press(admin, { act: 'unlock', account: agent.account.id })).toBe('/agent/team?news=changed');
 	expect(await press(admin, { act: 'invite', email: 'nobody', role: 'lead' })).toBe('/agent/team?news=email');
-	const told = await db.query<{ kind: string; recipient: string; facts: { what?: string; role?: string } }>(
-		'select kind, recipient, facts from web.mail_outbox order by id',
-	);
-	const [invited, ...changes] = told;
+	const [invited, ...changes] = await writtenMails(db);
 	expect(invited).toMatchObject({ kind: 'team_invitation', recipient: 'new@example.com', facts: { role: 'lead' } });
-	expect(changes.map(({ facts }) => facts.what)).toEqual(['role', 'locked', 'unlocked']);
+	expect(changes.map(({ facts }) => (facts as { what?: string }).what)).toEqual(['role', 'locked', 'unlocked']);
 	expect(new Set(changes.map(({ recipient }) => recipient))).toEqual(new Set([agent.account.email]));
 });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { writtenMails } from '#lib/server/mail/testing/written-mails.ts';
 import { makeOrder } from '#lib/travel/testing/make-order.ts';
 import type { Env } from '#lib/server/env.ts';
 import { testSettings } from '#lib/server/intents/testing/intents-bench.ts';
@@ -165,9 +166,8 @@ it('sends a mail that was given up once more, and takes it out of the queue', as
 	};
 	expect([await press(traveller), await press(agent, '0'), await press(agent, 'x')]).toEqual([404, 404, 404]);
 	expect(await press(agent)).toBe('/agent?list=mails&told=sent');
-	expect(await db.query('select recipient from web.mail_outbox where sent_at is null and dropped_at is null')).toEqual([
-		{ recipient: order.passengers[0]?.email },
-	]);
+	const waiting = (await writtenMails(db)).filter((one) => one.sent_at === null && one.dropped_at === null);
+	expect(waiting.map(({ recipient }) => recipient)).toEqual([order.passengers[0]?.email]);
 	expect(await db.query('select queue, item from web.queue_done')).toEqual([{ queue: 'mails', item: mail?.id }]);
 	expect((await acts()).map(({ action }) => action)).toEqual(['agent.resend_mail']);
 });
@@ -198,7 +198,7 @@ it('corrects contact data for agents, tells both addresses, and ends what the fo
 		[order.id],
 	);
 	expect((await contact(typed(agent, NEW), at(order.id))).status).toBe(204);
-	const mailed = () => db.query('select kind, recipient from web.mail_outbox order by id');
+	const mailed = async () => (await writtenMails(db)).map(({ kind, recipient }) => ({ kind, recipient }));
 	const told = [
 		{ kind: 'booked', recipient: NEW.email },
 		{ kind: 'contact_changed', recipient: old },

@@ -5,6 +5,7 @@ import { entryOfOrder } from '#lib/server/agent/index/entry-of-order.ts';
 import { writeEntries } from '#lib/server/agent/index/write-entries.ts';
 import { testSettings } from '#lib/server/intents/testing/intents-bench.ts';
 import { readMail } from '#lib/server/mail/outbox.ts';
+import { writtenMails } from '#lib/server/mail/testing/written-mails.ts';
 import { databaseOfTests } from '#lib/server/testing/database-of-tests.ts';
 import { signedIn } from '#lib/server/testing/signed-in.ts';
 import { json, refuse, type StandIn, standInService } from '#lib/server/testing/stand-in-service.ts';
@@ -75,11 +76,10 @@ async function press(route: typeof POST, cookie: string, form: Record<string, st
 	return said;
 }
 const mails = async () =>
-	(
-		await db.query<{ recipient: string; kind: string; facts: object; dedupe: string }>(
-			'select recipient, kind, facts, dedupe from web.mail_outbox order by id',
-		)
-	).map((row) => ({ to: row.recipient, ...(readMail(row)?.facts as { code: string; count: number }) }));
+	(await writtenMails(db)).map((row) => ({
+		to: row.recipient,
+		...(readMail(row)?.facts as { code: string; count: number }),
+	}));
 const has = async (visitorId: string) => Promise.all(ORDERS.map(({ id }) => isTripOpen(db, id, visitorId)));
 const CODE = '/find-booking?step=code';
 

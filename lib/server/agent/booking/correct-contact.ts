@@ -7,6 +7,7 @@ import { wakeJob } from '../../jobs/wake-job.ts';
 import { publishTicks } from '../../live/publish.ts';
 import { bookerOf } from '../../mail/booker-of.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
+import { readdressMails } from '../../mail/recipient.ts';
 import { contactOf, keepContact, type Reached } from '../../trips/trip-contact.ts';
 import { revokeTripLinks } from '../../trips/trip-link.ts';
 import type { Told } from '../../trips/trip-kind.ts';
@@ -52,10 +53,7 @@ export async function correctContact(tripId: string, now: Reached, viewer: Known
 					and not exists (select from web.accounts a where a.visitor_id = g.visitor_id)`,
 				[tripId],
 			);
-			await tx.query(
-				`update web.mail_outbox set recipient = $2 where trip_id = $1 and sent_at is null and dropped_at is null`,
-				[tripId, now.email],
-			);
+			await readdressMails(tx, tripId, now.email);
 		}
 		const booker = (await bookerOf(tx, tripId)) ?? { locale: DEFAULT_LOCALE, site: null };
 		const facts = { trip_id: tripId, reference };

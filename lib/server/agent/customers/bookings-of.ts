@@ -1,7 +1,7 @@
 import { emailKey, TERMS } from '../index/index-entry.ts';
 import type { IndexQuestion } from '../index/find-entries.ts';
 import { anyTerm } from '../index/reading-terms.ts';
-import { hashesOf } from '../index/term-hash.ts';
+import { hashesOf } from '../../keyed-hash.ts';
 
 /** What the index is asked for the bookings of customers: those that name one, and those with the address of one. */
 export const bookingsOf = (customerIds: readonly string[], emails: readonly string[] = []): IndexQuestion => ({

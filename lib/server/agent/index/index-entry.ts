@@ -1,7 +1,7 @@
 import type { DeskRow } from '#lib/agent-desk/desk-row.ts';
 import { soundOf, wordsOf } from '#lib/agent-desk/finding/name-words.ts';
 import { phoneKeys } from './phone-keys.ts';
-import { hashToKeep } from './term-hash.ts';
+import { hashToKeep } from '../../keyed-hash.ts';
 
 /** A booking as the index keeps it. */
 export interface IndexEntry {

@@ -2,7 +2,7 @@ import { soundOf } from '#lib/agent-desk/finding/name-words.ts';
 import type { Condition, Reading } from '#lib/agent-desk/finding/reading.ts';
 import { emailKey, FEWEST_TO_SOUND, referenceTerm, SOUND, TERMS } from './index-entry.ts';
 import { typedPhoneKeys } from './phone-keys.ts';
-import { hashesOf } from './term-hash.ts';
+import { hashesOf } from '../../keyed-hash.ts';
 
 /** What the index is asked for a reading: a text search of terms, what one person is called, or a booking's id. */
 export interface AskedOfIndex {

@@ -8,6 +8,7 @@ import { testDatabase, type TestDatabase } from '../../../../../../scripts/test-
 import { type Desk, readDesk } from '#lib/server/agent/read-desk.ts';
 import { openDesk } from '#lib/server/testing/signed-in.ts';
 import { webDatabase } from '#lib/server/db/web-database.ts';
+import { writtenMails } from '#lib/server/mail/testing/written-mails.ts';
 import type { Env } from '#lib/server/env.ts';
 import { confirmedBooking } from '#lib/server/intents/testing/confirmed-booking.ts';
 import { SECRET, type Someone, someone, testSettings } from '#lib/server/intents/testing/intents-bench.ts';
@@ -110,9 +111,7 @@ describe('a schedule change is learned of', () => {
 		await told(undefined, 3);
 		await told();
 		expect(await mails()).toEqual(['schedule_changed:aic_1']);
-		expect(await db().query('select locale, recipient from web.mail_outbox')).toEqual([
-			{ locale: 'de', recipient: 'anna@example.com' },
-		]);
+		expect(await writtenMails(db())).toMatchObject([{ locale: 'de', recipient: 'anna@example.com' }]);
 		expect(await kept()).toEqual([
 			{ id: 'aic_1', answer_by: new Date('2027-03-08T07:30:00Z'), handed_over: null, outcome: null },
 		]);

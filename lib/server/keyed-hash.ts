@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto';
-import { env } from '../../env.ts';
-import { keyRing } from '../../key-ring.ts';
+import { env } from './env.ts';
+import { keyRing } from './key-ring.ts';
 
 /** More than a hundred thousand addresses need for none to share one. */
 const BYTES = 12;
