@@ -69,7 +69,9 @@ function askedQuery({
 	filters,
 	...asked
 }: Partial<AskedAddress> & { refused?: DoorRefusal; told?: QueueNews } = {}): string {
-	const told = Object.entries({ ...asked, ...filters }).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
+	const told = Object.entries({ ...asked, ...filters }).flatMap(([name, value]) =>
+		value ? [[name, String(value)]] : [],
+	);
 	return query(new URLSearchParams(told));
 }
 

@@ -216,7 +216,21 @@ function Nothing({ q, list, filtered }: Pick<DeskViewProps, 'q' | 'list'> & { fi
 }
 
 /** The page before and the page after, each by its letter, with where this one stands. */
-function Pages({ q, as, list, filters, later, after, from, trips, items, counts, found, most, preferences }: DeskViewProps) {
+function Pages({
+	q,
+	as,
+	list,
+	filters,
+	later,
+	after,
+	from,
+	trips,
+	items,
+	counts,
+	found,
+	most,
+	preferences,
+}: DeskViewProps) {
 	const t = useTranslations('agent');
 	const show = useFormat(preferences);
 	const isQueue = q === '' && !isOfBookings(list);

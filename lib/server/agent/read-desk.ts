@@ -151,7 +151,10 @@ async function readOpenDesk(asked: AskedDesk, viewer: Viewer): Promise<ReadDesk>
 }
 
 /** What was just read of the open queue is its number, where that is all of it: looking may have settled some. */
-function readCount({ q, list, from = 0 }: AskedDesk, items: readonly QueueItem[] | null): Partial<Record<QueueName, number>> {
+function readCount(
+	{ q, list, from = 0 }: AskedDesk,
+	items: readonly QueueItem[] | null,
+): Partial<Record<QueueName, number>> {
 	const queue = q === '' ? QUEUES.find((one) => one === list) : undefined;
 	return queue && items && from === 0 && items.length < DESK_PAGE ? { [queue]: items.length } : {};
 }

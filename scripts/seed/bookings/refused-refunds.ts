@@ -65,7 +65,11 @@ export async function bookRefusedRefunds(settings: Settings, count: number): Pro
 		const { id, total_amount: amount, total_currency: currency } = offer;
 		const order = await ask<Order>(settings, '/air/orders', {
 			selected_offers: [id],
-			passengers: offer.passengers.map((one) => ({ id: one.id, born_on: '1986-05-01', ...personOf(FIRST_NAME + n, 0) })),
+			passengers: offer.passengers.map((one) => ({
+				id: one.id,
+				born_on: '1986-05-01',
+				...personOf(FIRST_NAME + n, 0),
+			})),
 			payments: [{ type: 'card', three_d_secure_session_id: session.id, amount, currency }],
 		});
 		const quote = await ask<{ id: string }>(settings, '/air/order_cancellations', { order_id: order.id });

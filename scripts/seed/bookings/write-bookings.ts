@@ -92,7 +92,8 @@ class Pressing {
 
 	/** When a copy of this template is booked, and whether it has no ticket; undefined: it is one like any other. */
 	next({ told }: Template): { times: Times; ticketless: boolean } | undefined {
-		if (!('slices' in told) || told.cancelled_at !== null || told.airline_initiated_changes.length > 0) return undefined;
+		if (!('slices' in told) || told.cancelled_at !== null || told.airline_initiated_changes.length > 0)
+			return undefined;
 		const { awaiting_payment: awaiting, payment_required_by: by } = told.payment_status;
 		if (awaiting && by !== null && this.#holds < this.#each) {
 			this.#holds += 1;
@@ -110,7 +111,7 @@ class Pressing {
 /** Flights that are paid, and of which the airline has told no ticket yet. */
 function ticketless(copy: Template): Template {
 	const orders = (copy.rows['service.orders'] ?? []).map((row): Row => ({ ...row, documents: [] }));
-	return { told: { ...copy.told, documents: [] } as Order, rows: { ...copy.rows, 'service.orders': orders } };
+	return { told: { ...copy.told, documents: [] }, rows: { ...copy.rows, 'service.orders': orders } };
 }
 
 /** A hold whose time is over is one that nobody has. */
