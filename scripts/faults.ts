@@ -12,7 +12,8 @@ import { seedOfToday } from './seed-of-today.ts';
 import { SetupError } from './setup-error.ts';
 import { run } from './supervise/run.ts';
 
-const USAGE = 'npm run faults -- [--small] [--only <test>]… [--share <one>/<of>] [--rounds <number>] [--seed <number>] [--write]';
+const USAGE =
+	'npm run faults -- [--small] [--only <test>]… [--share <one>/<of>] [--rounds <number>] [--seed <number>] [--write]';
 const REPORT = 'docs/quality/faults.md';
 /** A small run is this part of a full one. */
 const SMALL = 1 / 20;

@@ -89,7 +89,12 @@ export function proofSteps(): Step[] {
 		},
 		// One test of faults waits more than it works: two runs of half of them keep two cores busy.
 		{ name: 'faults, first share', args: script('faults', '--small', '--share', '1/2'), beside: 'hunts', budgetS: 190 },
-		{ name: 'faults, second share', args: script('faults', '--small', '--share', '2/2'), beside: 'hunts', budgetS: 190 },
+		{
+			name: 'faults, second share',
+			args: script('faults', '--small', '--share', '2/2'),
+			beside: 'hunts',
+			budgetS: 190,
+		},
 		{ name: 'fuzz', args: script('fuzz', '--small'), beside: 'hunts', budgetS: 17 },
 	];
 }
