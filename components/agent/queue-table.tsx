@@ -52,7 +52,14 @@ export function QueueTable({ list, rows, now, open, taken, preferences }: QueueT
 			key: 'amount',
 			title: t('queue.amount'),
 			figures: true,
-			cell: (row) => amountOf(row, show) ?? (row.queue === 'quotes' ? t('queue.notStated') : '–'),
+			cell: (row) =>
+				row.amount && row.currency ? (
+					<Amount amount={row.amount} currency={row.currency} show={show} />
+				) : row.queue === 'quotes' ? (
+					t('queue.notStated')
+				) : (
+					'–'
+				),
 		},
 		{ key: 'next', title: t('queue.next'), cell: (row) => <NextAct {...{ row, list, show }} keyed={row === open} /> },
 		taken,
@@ -68,8 +75,13 @@ export function QueueTable({ list, rows, now, open, taken, preferences }: QueueT
 	);
 }
 
-const amountOf = ({ amount, currency }: QueueItem, show: Show) =>
-	amount && currency ? <bdi className="whitespace-nowrap">{show.money(amount, currency)}</bdi> : undefined;
+/** Money that a customer pays or gets; of a quote that gives money back it is said so. */
+function Amount({ amount, currency, show }: { amount: string; currency: string; show: Show }) {
+	const t = useTranslations('agent.queue');
+	const back = amount.startsWith('-');
+	const money = show.money(back ? amount.slice(1) : amount, currency);
+	return <bdi className="whitespace-nowrap">{back ? t('back', { amount: money }) : money}</bdi>;
+}
 
 const SOON_MS = 24 * 3_600_000;
 

@@ -107,6 +107,12 @@ test('says by when, what and what next, and what is overdue', async () => {
 			queue: 'refunds',
 			act: { name: 'refunded', above: { amount: '1000', currency: 'EUR' }, ask: 'lead' },
 		},
+		{
+			...row('6'),
+			queue: 'failed',
+			act: { name: 'refunded', above: { amount: '5000', currency: 'EUR' }, ask: 'setting' },
+		},
+		{ ...row('7'), queue: 'quotes', amount: '-42.50', currency: 'EUR', act: { name: 'wait' } },
 		{ ...row('4'), queue: 'uncancelled', what: 'cancel', reason: reasonOf('order_not_cancellable', 'cancel') },
 	];
 	const taken = { key: 'taken', title: 'Taken by', cell: () => null };
@@ -134,7 +140,9 @@ test('says by when, what and what next, and what is overdue', async () => {
 	await expect.element(line(2)).toHaveTextContent('2 sent, last on');
 	await expect.element(line(3)).toHaveTextContent('The mailbox refused it (550)');
 	await expect.element(line(4)).toHaveTextContent('Above €1,000.00, your limit. Ask a lead or an admin.');
-	await expect.element(line(5)).toHaveTextContent('You can’t cancel this booking right now');
+	await expect.element(line(5)).toHaveTextContent('Above €5,000.00, the limit for admins.');
+	await expect.element(line(6)).toHaveTextContent('€42.50 back');
+	await expect.element(line(7)).toHaveTextContent('You can’t cancel this booking right now');
 	const settle = page.getByRole('link', { name: 'Settle with the airline and record it' });
 	await expect.element(settle).toHaveAttribute('href', '/trips/flights/ord_2/schedule-change');
 	await expect.element(line(3)).toHaveTextContent('No deadline');

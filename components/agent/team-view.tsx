@@ -87,22 +87,28 @@ function RoleForm({ member: { id, email, role } }: { member: Member }) {
 			/>
 			<Button type="submit" size="s">
 				{t('change')}
+				<Of email={email} />
 			</Button>
 		</form>
 	);
 }
 
-function Acts({ member: { id, locked, factor } }: { member: Member }) {
+/** Whose button it is, for those who hear it alone. */
+const Of = ({ email }: { email: string }) => <span className="sr-only">{` ${email}`}</span>;
+
+function Acts({ member: { id, email, locked, factor } }: { member: Member }) {
 	const t = useTranslations('security.team');
 	return (
 		<form method="post" action={teamPaths.api.team()} className="flex flex-wrap gap-2">
 			<input type="hidden" name="account" value={id} />
 			<Button type="submit" size="s" name="act" value={locked ? 'unlock' : 'lock'}>
 				{t(locked ? 'unlock' : 'lock')}
+				<Of email={email} />
 			</Button>
 			{factor && (
 				<Button type="submit" size="s" name="act" value="reset">
 					{t('reset')}
+					<Of email={email} />
 				</Button>
 			)}
 		</form>

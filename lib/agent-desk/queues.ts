@@ -78,7 +78,7 @@ export interface QueueAct {
 	href?: string;
 	form?: { action: string; fields: Readonly<Record<string, string>> };
 	above?: { amount: string; currency: string };
-	ask?: 'lead' | 'admin';
+	ask?: 'lead' | 'admin' | 'setting';
 }
 
 /** An item of a queue; instants, ISO 8601. */
