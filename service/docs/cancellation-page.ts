@@ -19,7 +19,7 @@ says, and is paid back the amount that was shown as <code>refund_amount</code> w
 <li>When the fare’s own refund is higher, that is paid instead.</li>
 </ul></section>
 <section aria-labelledby="sandbox"><h2 id="sandbox">In the sandbox</h2>
-<p>Simulated airlines sell it until 72 hours before departure and pay back 80 % of the flights’ total price, taxes included. These terms are theirs. A
+<p>Simulated airlines sell it until 72 hours before departure and pay back 80% of the flights’ total price, taxes included. These terms are theirs. A
 connection to a real airline shows that airline’s terms in their place.</p></section>`,
 	});
 }

@@ -46,7 +46,7 @@ describe('the cancellation of a stay', () => {
 		expect(await stay(id)).toMatchObject({ status: 'cancelled', refund_amount: amount });
 		expect(await on.mails()).toEqual(['stay_cancelled']);
 		const [mail] = await on.sent();
-		expect(mail?.text).toContain('erstattet');
+		expect(mail?.text).toContain('Wir erstatten');
 		expect(await openIntent(cancelStay, id, viewerOf(who))).toMatchObject({ state: 'started' });
 	});
 

@@ -88,7 +88,7 @@ test('what was agreed to is kept in the address, and asked again only once the p
 	draw(reloaded('498.00'));
 	expect(dialog.elements()).toHaveLength(0);
 	draw(reloaded('510.00'));
-	await expect.element(dialog).toHaveTextContent('€12.00 more: €510.00 in place of €498.00');
+	await expect.element(dialog).toHaveTextContent('€12.00 more: €510.00 instead of €498.00');
 	draw(reloaded('498.00', '15.00'));
-	await expect.element(dialog).toHaveTextContent('$15.00 in place of $12.00');
+	await expect.element(dialog).toHaveTextContent('$15.00 instead of $12.00');
 });

@@ -30,7 +30,7 @@ export function cancelCover(input: CancelCoverInput): SupplierService[] {
 			type: 'cancel_for_any_reason',
 			amount,
 			refundAmount: fromMinor((total * REFUND_PERCENT) / 100n, currency),
-			copy: `Cancel for any reason until 24 hours before departure and get ${REFUND_PERCENT} % of the flights’ total price back, taxes included.`,
+			copy: `Cancel for any reason until 24 hours before departure and get ${REFUND_PERCENT}% of the flights’ total price back, taxes included.`,
 			maximumQuantity: 1,
 			passengers: Array.from({ length: input.passengers }, (_, i) => i),
 			segments: Array.from({ length: input.segments }, (_, i) => i),
