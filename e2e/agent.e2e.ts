@@ -63,7 +63,7 @@ test('an agent finds a booking by name, reference, and id, and opens it', { tag:
 async function proposeAndRefund(page: Page, { id, booking_reference: reference }: Order): Promise<void> {
 	await page.goto(paths.cancelTrip(id));
 	await page.getByRole('button', { name: /^Propose to the traveller/ }).click();
-	await expect(page.getByText('This waits for the traveller. Only they can approve it.')).toBeVisible();
+	await expect(page.getByText('Waiting for the traveller. Only they can approve it.')).toBeVisible();
 	await expectNoAxeFaults(page);
 	await page.getByRole('button', { name: 'Withdraw' }).click();
 	await expect(page.getByText('Our agent has withdrawn this. Nothing was changed.')).toBeVisible();
