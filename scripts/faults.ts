@@ -12,8 +12,7 @@ import { seedOfToday } from './seed-of-today.ts';
 import { SetupError } from './setup-error.ts';
 import { run } from './supervise/run.ts';
 
-const USAGE =
-	'npm run faults -- [--small] [--only <test>]… [--share <one>/<of>] [--rounds <number>] [--seed <number>] [--write]';
+const USAGE = 'npm run faults -- [--small] [--only <test>]… [--rounds <number>] [--seed <number>] [--write]';
 const REPORT = 'docs/quality/faults.md';
 /** A small run is this part of a full one. */
 const SMALL = 1 / 20;
@@ -21,7 +20,6 @@ const SMALL = 1 / 20;
 const options = {
 	small: { type: 'boolean', default: false },
 	only: { type: 'string', multiple: true },
-	share: { type: 'string' },
 	rounds: { type: 'string' },
 	seed: { type: 'string' },
 	write: { type: 'boolean', default: false },
@@ -61,13 +59,6 @@ function chosenTests(only: readonly string[] | undefined, small: boolean): reado
 	return FAULT_TESTS.filter((test) => (only ? only.includes(test.name) : !small || !test.fullOnly));
 }
 
-/** Each so many-th test, so that other runs can take the others meanwhile: `2/3` is the second, the fifth and so on. */
-function shareOf<T>(tests: readonly T[], share = '1/1'): readonly T[] {
-	const [one, of] = share.split('/').map(Number);
-	if (!one || !of || one > of) throw new SetupError(`--share is like 1/2, not "${share}".`);
-	return tests.filter((_, at) => at % of === one - 1);
-}
-
 const roundsOf = ({ rounds, smallRounds }: FaultTest, small: boolean): number =>
 	small ? (smallRounds ?? Math.max(1, Math.round(rounds * SMALL))) : rounds;
 
@@ -78,7 +69,7 @@ await run(async () => {
 		return 0;
 	}
 	if (platform() !== 'linux') throw new SetupError('The fault tests stop processes by Linux means: they run on Linux.');
-	const tests = shareOf(chosenTests(values.only, values.small), values.share);
+	const tests = chosenTests(values.only, values.small);
 	const lab = await startLab((line) => console.error(line), Number(values.seed ?? seedOfToday()));
 	const outcomes: Outcome[] = [];
 	try {
