@@ -1,3 +1,4 @@
+import { cardBody } from '#service/testing/card-body.ts';
 import { addressHere } from '#base/address-here.ts';
 import type { Offer } from '#contract/air/offer.ts';
 import type { Order } from '#contract/air/order.ts';
@@ -23,18 +24,7 @@ async function newCard({ service, environment }: Settings): Promise<string> {
 			'content-type': 'application/json',
 		},
 		body: JSON.stringify({
-			data: {
-				number: CARD,
-				name: 'Sample Person',
-				expiry_month: '12',
-				expiry_year: String((new Date().getUTCFullYear() + 3) % 100),
-				cvc: '123',
-				address_line_1: '1 Quay Street',
-				address_city: 'Bristol',
-				address_region: 'Avon',
-				address_postal_code: 'BS1 4DJ',
-				address_country_code: 'GB',
-			},
+			data: cardBody({ number: CARD, name: 'Sample Person' }),
 		}),
 		signal: AbortSignal.timeout(60_000),
 	});

@@ -5,6 +5,7 @@ import { airlineOf } from '../world/itinerary.ts';
 import { combine, shortlist } from './combine.ts';
 import { fliesMost } from './flies-most.ts';
 import { createPricing, type Pricing } from './pricing.ts';
+import { plannedOn } from './planned.ts';
 import { type Quote, quoteItinerary } from './quote.ts';
 import { fitsWindows } from './time-window.ts';
 
@@ -28,18 +29,8 @@ const limitFor = (oneWay: number, slices: number): number =>
 const nameOf = (quotes: Quotes): string => quotes.map(({ itinerary }) => itinerary.key).join(' ');
 
 /** What an airline could sell on each slice, at the hours asked for. */
-export const itinerariesOf = ({ desk, search }: Pricing): readonly (readonly Itinerary[])[] =>
-	search.slices.map((slice) =>
-		desk.source
-			.itineraries({
-				airline: desk.airline.iata,
-				origins: slice.origins,
-				destinations: slice.destinations,
-				date: slice.departureDate,
-				maxConnections: search.maxConnections,
-			})
-			.filter((itinerary) => fitsWindows(slice, itinerary)),
-	);
+export const itinerariesOf = (pricing: Pricing): readonly (readonly Itinerary[])[] =>
+	pricing.search.slices.map((slice) => plannedOn(pricing, slice).filter((itinerary) => fitsWindows(slice, itinerary)));
 
 /** The best quotes of each slice, of those itineraries that `sells` takes. */
 function quotedSlices(

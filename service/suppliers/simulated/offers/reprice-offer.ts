@@ -3,6 +3,7 @@ import type { FareBrand } from '../fares/brands.ts';
 import { assembleOffer, type OfferCore } from './assemble.ts';
 import { fareSlice } from './fare-slice.ts';
 import { journeyOf } from './journey.ts';
+import { plannedOn } from './planned.ts';
 import type { Pricing } from './pricing.ts';
 import { type Quote, quoteItinerary } from './quote.ts';
 import type { OfferReference } from './reference.ts';
@@ -10,18 +11,10 @@ import { termsOf } from './terms.ts';
 
 /** An offer's flights at their price of now, before its fare; undefined when one is sold out or withdrawn. */
 export function quotesOf(pricing: Pricing, reference: OfferReference): readonly Quote[] | undefined {
-	const { desk, search } = pricing;
-	if (reference.itineraries.length !== search.slices.length) return undefined;
-	const quotes = search.slices.map((slice, i) => {
-		const itinerary = desk.source
-			.itineraries({
-				airline: desk.airline.iata,
-				origins: slice.origins,
-				destinations: slice.destinations,
-				date: slice.departureDate,
-				maxConnections: search.maxConnections,
-			})
-			.find(({ key }) => key === reference.itineraries[i]);
+	const { slices } = pricing.search;
+	if (reference.itineraries.length !== slices.length) return undefined;
+	const quotes = slices.map((slice, i) => {
+		const itinerary = plannedOn(pricing, slice).find(({ key }) => key === reference.itineraries[i]);
 		return itinerary && quoteItinerary(pricing, i, itinerary, reference.cabin);
 	});
 	return quotes.every((quote) => quote !== undefined) ? quotes : undefined;
