@@ -5,11 +5,15 @@ import type { Step } from './steps.ts';
 const WARNS = 1.25;
 const FAILS = 1.75;
 
-/** Holds a step against its budgets. What is counted exactly may not be more, nor go uncounted; processor seconds may by a part. */
+/**
+ * Holds a step against its budgets. What is counted exactly may not be more, nor go uncounted; processor seconds may by a
+ * part, and on a slow machine by as much more as the machine is slower.
+ */
 export function holdToBudgets({ name, budgetS, most = {} }: Step, outcome: Outcome): Outcome {
-	const { usedS, amounts } = outcome;
-	const used = `${usedS?.toFixed(0)} processor seconds where ${budgetS} are planned`;
-	const share = usedS !== undefined && budgetS !== undefined ? usedS / budgetS : 0;
+	const { usedS, amounts, slowness } = outcome;
+	const slow = slowness >= 1.05 ? ` for a machine ${slowness.toFixed(1)} times faster` : '';
+	const used = `${usedS?.toFixed(0)} processor seconds where ${budgetS} are planned${slow}`;
+	const share = usedS !== undefined && budgetS !== undefined ? usedS / slowness / budgetS : 0;
 	const above = Object.entries(most)
 		.filter(([what, limit]) => (amounts[what] ?? Infinity) > limit)
 		.map(([what, limit]) => `${name}: ${amounts[what] ?? 'uncounted'} ${what} where at most ${limit} are planned`);

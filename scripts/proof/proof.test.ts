@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { holdToBudgets } from './budgets.ts';
 import { NO_COUNTS, type Outcome } from './outcome.ts';
+import { slownessOf, watchMachine } from './machine-speed.ts';
 import { ticksOf, STEP_MARK, watchProcessorTime } from './processor-time.ts';
 import { pages, pagesNotOpened } from './pages.ts';
 import { countTests } from './run-step.ts';
@@ -91,6 +92,7 @@ const outcome = (given: Partial<Outcome>): Outcome => ({
 	...NO_COUNTS,
 	name: 'unit',
 	tookMs: 0,
+	slowness: 1,
 	warnings: [],
 	...given,
 });
@@ -115,7 +117,7 @@ test('the last line is the sum', () => {
 	expect(lines).toContain('  unit: b.e2e.ts > sorts');
 	expect(lines).toContain('  unit: 7 searches');
 	expect(lines).toContain('      4.2 s  a.test.ts > adds');
-	expect(lines[0]).toContain('12 of 10 processor s');
+	expect(lines[0]).toContain('12 of 10 processor s × 1.0');
 	expect(lines).toContain('  lint: 12 of 10');
 });
 
@@ -149,6 +151,24 @@ test.each([
 ])('%s of 100 processor seconds', (usedS, warnings, failures) => {
 	const held = holdToBudgets({ ...unit, budgetS: 100 }, outcome({ passed: 4, usedS }));
 	expect(held).toMatchObject({ passed: 4, failed: failures.length, warnings, failures });
+});
+
+test('a machine that is slower than planned is allowed more', () => {
+	const held = (usedS: number) =>
+		holdToBudgets({ ...unit, budgetS: 100 }, outcome({ passed: 4, usedS, slowness: 2.04 }));
+	expect(held(250)).toMatchObject({ failed: 0, warnings: [] });
+	expect(held(300)).toMatchObject({
+		warnings: ['300 processor seconds where 100 are planned for a machine 2.0 times faster'],
+	});
+	expect(held(360)).toMatchObject({ failed: 1, warnings: [] });
+});
+
+test('a fast machine counts as the planned one, a slow one by the mean of its samples', () => {
+	expect(slownessOf([5, 6])).toBe(1);
+	expect(slownessOf([30, 50, 40])).toBe(2);
+	expect(slownessOf([])).toBe(1);
+	const { stop } = watchMachine();
+	expect(stop()).toBeLessThan(20);
 });
 
 test('what is counted exactly may not be more', () => {
