@@ -16,7 +16,7 @@ import { DateStrip } from './date-strip.tsx';
 import type { LegEnds } from './filter-groups.tsx';
 import { FilterPlace } from './filter-place.tsx';
 import { JourneyItem } from './journey-item.tsx';
-import { JourneyList } from './journey-list.tsx';
+import { JourneyList, topOf } from './journey-list.tsx';
 import { PriceLife, PricesEnded } from './price-life.tsx';
 import { FailedAirlines, ProgressLine } from './progress-line.tsx';
 import { SearchFailure } from './search-failure.tsx';
@@ -66,6 +66,7 @@ export function FlightResults(props: FlightResultsProps) {
 	const desk = useDesk();
 	const area = useRef<HTMLDivElement>(null);
 	const pressed = useEarlyPress(area);
+	const top = useCallback(() => (area.current ? topOf(area.current) : 0), []);
 	const { latest, shown, show: showLatest } = useSearchResults(searchId, also, area);
 	const { view, setView, hrefNear } = useView(search, initialView);
 	// A tick or a slider moves at once; the list follows in the next frame.
@@ -163,7 +164,7 @@ export function FlightResults(props: FlightResultsProps) {
 						)}
 						{journeys.length > 0 && (
 							<Journeys
-								{...{ journeys, searchId, search, show, medianKg, nearby, pressed, ended }}
+								{...{ journeys, searchId, search, show, medianKg, nearby, pressed, ended, top }}
 								view={settled}
 								results={shown}
 								complete={latest.done}
@@ -204,6 +205,8 @@ interface JourneysProps {
 	offset: number;
 	/** The journey whose fares were asked for before there was a list, and where it stood. */
 	pressed: () => KeptPlace | null;
+	/** Where the list will stand, pixels from the top of the page. */
+	top: () => number;
 	/** Some price has expired, so each card has to say whether its own has. */
 	ended: boolean;
 }
@@ -221,6 +224,7 @@ const Journeys = memo(function Journeys({
 	offset,
 	ended,
 	pressed,
+	top,
 }: JourneysProps) {
 	const t = useTranslations('flights');
 	const [open, setOpen] = useState(() => pressed()?.open ?? null);
@@ -237,6 +241,7 @@ const Journeys = memo(function Journeys({
 			onRestore={setOpen}
 			pressed={pressed}
 			complete={complete}
+			top={top}
 		>
 			{(journey) => (
 				<JourneyItem

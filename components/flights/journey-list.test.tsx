@@ -43,6 +43,7 @@ function Results({ pressed }: { pressed?: { index: number; top: number } }) {
 				onRestore={() => undefined}
 				pressed={() => place}
 				complete
+				top={() => 0}
 			>
 				{(journey) => (
 					<JourneyItem

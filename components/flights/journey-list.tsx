@@ -16,10 +16,15 @@ interface JourneyListProps {
 	pressed: () => KeptPlace | null;
 	/** All that will come has come, so that a kept place can be found again. */
 	complete: boolean;
+	/** Where the list will stand, pixels from the top of the page. */
+	top: () => number;
 	children: (journey: Journey) => ReactNode;
 }
 
 const GAP = 12;
+
+/** Where an element stands, pixels from the top of the page. */
+export const topOf = (element: Element): number => Math.round(element.getBoundingClientRect().top + scrollY);
 
 /** About how high a card is before it is measured, pixels. */
 const guessHeight = (journey: Journey | undefined, phone: boolean): number =>
@@ -34,14 +39,14 @@ export function JourneyList({
 	onRestore,
 	pressed,
 	complete,
+	top,
 	children,
 }: JourneyListProps) {
 	const list = useRef<HTMLOListElement>(null);
-	const [scrollMargin, setScrollMargin] = useState(0);
+	const [scrollMargin, setScrollMargin] = useState(top);
 	const [phone] = useState(() => typeof window !== 'undefined' && innerWidth < 768);
 	useLayoutEffect(() => {
-		const measure = () =>
-			setScrollMargin(list.current ? Math.round(list.current.getBoundingClientRect().top + scrollY) : 0);
+		const measure = () => setScrollMargin((before) => (list.current ? topOf(list.current) : before));
 		measure();
 		// What stands above the list changes the height of the page.
 		const sizes = new ResizeObserver(measure);
@@ -57,6 +62,8 @@ export function JourneyList({
 		overscan: 1,
 		gap: GAP,
 		scrollMargin,
+		// Known at the first drawing, so that cards are drawn in pieces and not all within the commit.
+		initialRect: { width: 0, height: typeof window === 'undefined' ? 0 : innerHeight },
 	});
 	// What grows at the top of the window grows downwards; only what lies above it moves it.
 	// The virtualizer hears of scrolling a frame late: the window itself says where it is.

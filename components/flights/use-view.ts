@@ -1,20 +1,24 @@
 'use client';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { type Change, useAddress } from '#components/ui/use-address.ts';
-import { queryValuesOf } from '#lib/query-values.ts';
-import { parseView, type ResultsView } from '#lib/results-view.ts';
+import type { ResultsView } from '#lib/results-view.ts';
 import { searchPaths } from '#lib/search-paths.ts';
 import type { NearKm } from '#lib/travel/nearby.ts';
 import type { FlightSearch } from '#lib/travel/search-query.ts';
 
 export type ViewChange = Change<ResultsView>;
 
-const parse = (query: URLSearchParams): ResultsView => parseView(queryValuesOf(query));
+// Only Back reads an address: its script comes with the first change, before there is anything to go back to.
+const reader = () => import('./read-view.ts');
+const parse = async (query: URLSearchParams): Promise<ResultsView> => (await reader()).readView(query);
 
 /** How results of flights are looked at, kept in the address: each filter and each order is a step of the back button. */
 export function useView(search: FlightSearch, initial: ResultsView) {
 	const hrefOf = useCallback((view: ResultsView) => searchPaths.flights(search, view), [search]);
 	const { view, setView, looked } = useAddress(initial, { hrefOf, parse, movedSlider });
+	useEffect(() => {
+		if (view !== initial) reader().catch(() => undefined);
+	}, [view, initial]);
 	return {
 		view,
 		setView,

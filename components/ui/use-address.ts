@@ -13,8 +13,8 @@ export type Change<View> = Partial<View> | ((now: View) => Partial<View>);
 interface Addressed<View> {
 	/** The address of a view; the same function as long as it gives the same. */
 	hrefOf: (view: View) => string;
-	/** Reads a view from what follows the path. */
-	parse: (query: URLSearchParams) => View;
+	/** Reads a view from what follows the path, maybe with a script that has to come first. */
+	parse: (query: URLSearchParams) => View | Promise<View>;
 	/** The slider that tells two views apart, if that is all that does; else an empty word. */
 	movedSlider: (before: View, now: View) => string;
 }
@@ -50,13 +50,18 @@ export function useAddress<View extends object>(initial: View, { hrefOf, parse, 
 		return () => clearTimeout(timer);
 	}, [hrefOf, initial, view]);
 	useEffect(() => {
+		const goTo = (before: View) => {
+			last.current = { view: before, moved: '', at: 0 };
+			setView(before);
+		};
 		const onBack = () => {
 			if (isModal()) return;
 			if (waiting.current) return waiting.current();
 			if (address() === hrefOf(looked.current)) return;
-			const before = read.current.parse(new URLSearchParams(location.search));
-			last.current = { view: before, moved: '', at: 0 };
-			setView(before);
+			const parsed = read.current.parse(new URLSearchParams(location.search));
+			// Whoever cannot read the address now has it opened anew.
+			if (parsed instanceof Promise) void parsed.then(goTo, () => location.reload());
+			else goTo(parsed);
 		};
 		addEventListener('popstate', onBack);
 		return () => removeEventListener('popstate', onBack);
