@@ -1,11 +1,10 @@
 import 'server-only';
 import { addLine, NO_RESULTS, type SearchResults } from '#lib/api/flights.ts';
 import type { Locale } from '#lib/i18n/locales.ts';
-import { webDatabase } from '../db/web-database.ts';
 import { linesInLanguage } from '../place-names/lines-in-language.ts';
 import type { Device } from '../service-client.ts';
+import { readingOf } from './shared-reading.ts';
 import { streamSearches } from './stream-searches.ts';
-import { joinSearch } from './visitor-searches.ts';
 
 interface Wait {
 	/** The longest, milliseconds. */
@@ -27,15 +26,14 @@ export async function collectSearch(
 	device: Device,
 	{ waitMs, momentMs, locale, also = [] }: Wait,
 ): Promise<SearchResults> {
-	const joined = await joinSearch(webDatabase(), visitorId, searchId);
+	const reading = await readingOf(visitorId, searchId, { device });
 	let results = NO_RESULTS;
-	if (!joined) return results;
+	if (!reading) return results;
 	const over = new AbortController();
 	const end = () => over.abort();
 	let timer = setTimeout(end, waitMs);
 	try {
-		const first = { id: searchId, earlier: joined.earlier };
-		const lines = await streamSearches(first, also, visitorId, { signal: over.signal, device });
+		const lines = await streamSearches(reading, also, visitorId, { signal: over.signal, device });
 		for await (const line of linesInLanguage(lines, locale)) {
 			const none = results.offers.length === 0;
 			results = addLine(results, line, Date.now());

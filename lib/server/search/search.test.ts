@@ -14,6 +14,7 @@ import { noteServiceTime, serviceAheadMs } from '../service-clock.ts';
 import { json, refuse, type StandIn, standInService } from '../testing/stand-in-service.ts';
 import { newVisitor, VISITOR_COOKIE, visitorId } from '../visitor.ts';
 import { airportsNear } from './airports-near.ts';
+import { collectSearch } from './collect-search.ts';
 import { searchRoute } from './search-route.ts';
 import { startNearby } from './start-nearby.ts';
 import { startSearch } from './start-search.ts';
@@ -292,6 +293,25 @@ describe('the route', () => {
 			.split('\n')
 			.map((line) => JSON.parse(line) as SearchLine);
 		expect(lines.at(-1)?.type).toBe('done');
+	});
+	it('reads a search once, for the page that writes its first journeys and the script that asks for all', async () => {
+		const visitor = someone();
+		await start(visitor.id);
+		const wait = { waitMs: 5_000, locale: 'en' } as const;
+		service.heard.splice(0);
+		const [first, again] = await Promise.all([
+			collectSearch('orq_1', visitor.id, { ip: null, userAgent: null }, wait),
+			ask(visitor.cookie, 'orq_1').then((response) => response.text()),
+		]);
+		expect(first.offers.map(({ id }) => id)).toEqual(['off_1', 'off_2', 'off_3']);
+		for (const { id } of first.offers) expect(again).toContain(id);
+		const reload = await (await ask(visitor.cookie, 'orq_1')).text();
+		for (const { id } of first.offers) expect(reload).toContain(id);
+		expect(service.heard.filter(({ path }) => path.startsWith('/air/')).map(({ path }) => path)).toEqual([
+			'/air/batch_offer_requests/orq_1',
+			'/air/batch_offer_requests/orq_1',
+		]);
+		expect((await ask(someone().cookie, 'orq_1')).status).toBe(404);
 	});
 	it('brings the visitor’s own further searches along, and nobody else’s', async () => {
 		const visitor = someone();

@@ -1,24 +1,16 @@
 import 'server-only';
 import type { SearchLine } from '#lib/travel/search-line.ts';
-import { webDatabase } from '../db/web-database.ts';
 import type { CallOptions } from '../service-client.ts';
 import { mergeSearches } from './merge-searches.ts';
-import { streamSearch } from './stream-search.ts';
-import { joinSearch } from './visitor-searches.ts';
+import { type Reading, readingOf } from './shared-reading.ts';
 
 /** A search as it comes in, together with others of the same visitor; one that is not theirs is left out. */
 export async function streamSearches(
-	first: { id: string; earlier: number },
+	first: Reading,
 	also: readonly string[],
 	visitorId: string,
-	options: CallOptions,
+	{ signal, ...options }: CallOptions & { signal: AbortSignal },
 ): Promise<AsyncGenerator<SearchLine>> {
-	const joined = await Promise.all(
-		also.map(async (id) => {
-			const own = await joinSearch(webDatabase(), visitorId, id);
-			return own ? [{ id, earlier: own.earlier }] : [];
-		}),
-	);
-	const all = [first, ...joined.flat()].map(({ id, earlier }) => streamSearch(id, earlier, options));
-	return mergeSearches(all);
+	const others = await Promise.all(also.map((id) => readingOf(visitorId, id, options)));
+	return mergeSearches([first, ...others.filter((one) => one !== undefined)].map((one) => one.follow(signal)));
 }
