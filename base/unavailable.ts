@@ -1,4 +1,4 @@
-/** The database cannot be reached, or did not answer in time. Nothing was committed. */
+/** The database cannot be reached, or did not answer in time. No transaction was committed; a `query` that writes alone may have been. */
 export class DatabaseUnavailable extends Error {
 	override readonly name = 'DatabaseUnavailable';
 }
