@@ -1,10 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { arch, cpus, loadavg, platform, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../scripts/root.ts';
 import { SetupError } from '../scripts/setup-error.ts';
 import { run } from '../scripts/supervise/run.ts';
 import { type Bench, startBench } from './lib/bench.ts';
+import { keepSections } from './lib/keep-sections.ts';
 import { markdown, type Row } from './lib/table.ts';
 import { MEASURES } from './measures.ts';
 
@@ -70,7 +71,9 @@ await run(async () => {
 	console.log(markdown(rows));
 	if (args.includes('--write')) {
 		mkdirSync(join(ROOT, 'docs/quality'), { recursive: true });
-		writeFileSync(join(ROOT, REPORT), report(rows, chosen, bench.quick));
+		const path = join(ROOT, REPORT);
+		const before = existsSync(path) ? readFileSync(path, 'utf8') : '';
+		writeFileSync(path, keepSections(report(rows, chosen, bench.quick), before));
 	}
 	return rows.some(({ met }) => met === false) ? 1 : 0;
 });
