@@ -40,8 +40,8 @@ const isBroken = (page: string, link: string): boolean => {
 
 /** Pages that say what was true on their day, and the walk through an endpoint that does not exist. */
 const OF_THEIR_DAY = /^(CHANGELOG\.md|docs\/quality\/|docs\/adding-an-endpoint\.md)/;
-/** Made when the product runs; the name of a package. */
-const NOT_OURS = /secrets\.json$|DATA_DIR\/|^ipaddr\.js$/;
+/** Addresses; what is made when the product runs; the name of a package. */
+const NOT_OURS = /^\/|secrets\.json$|DATA_DIR\/|^ipaddr\.js$/;
 const NAMES_A_FILE = /^[\w./()[\]-]+\.(tsx?|mjs|sql|json|br|css|py|psv|md)$/;
 const NAMES_A_FOLDER = /^(app|base|bench|components|contract|docs|e2e|lib|public|scripts|service)\/[\w./()[\]-]+$/;
 
@@ -69,7 +69,7 @@ test.each(PAGES.filter((page) => !OF_THEIR_DAY.test(page)))('every file that %s 
 
 test.each(PAGES)('every command that %s names is there', (page) => {
 	const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-	const named = [...read(page).matchAll(/npm run ([a-z]+)/g)].map(([, name = '']) => name);
+	const named = [...read(page).matchAll(/npm run ([a-z0-9]+)/g)].map(([, name = '']) => name);
 	expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });
 
