@@ -16,7 +16,7 @@ export const httpDuration = new Histogram({
 	registers,
 });
 
-/** How long a supplier took, by its code, what was asked (`search`, `book`, …) and the outcome (`ok`, `internal`, `unknown`, `timeout`). */
+/** How long a supplier took, by its code, what was asked (`search`, `book`, …) and the outcome (`ok`, `refused`, `internal`, `unknown`, `timeout`). */
 export const supplierDuration = new Histogram({
 	name: 'supplier_request_duration_seconds',
 	help: 'Duration of requests to suppliers, seconds',

@@ -7,7 +7,7 @@ import type { Edge } from './edge.ts';
 import { acceptsJson } from './negotiate.ts';
 import { readVersion } from './versions.ts';
 
-/** Authentication, version, Accept, content type, rate limit: in this order, before a body is read. */
+/** Authentication, scope, version, Accept, content type, rate limit: in this order, before a body is read. */
 export function admit(
 	edge: Edge,
 	endpoint: EndpointDefinition,
