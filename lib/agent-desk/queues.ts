@@ -132,5 +132,15 @@ export interface Handover {
 export const LONGEST_HANDOVER = 500;
 
 /** The outcome of a press in a queue. */
-export const QUEUE_NEWS = ['other', 'handed', 'nobody', 'note', 'sent', 'often', 'untrue', 'unsent'] as const;
+export const QUEUE_NEWS = [
+	'other',
+	'handed',
+	'nobody',
+	'note',
+	'sent',
+	'often',
+	'untrue',
+	'stopped',
+	'unsent',
+] as const;
 export type QueueNews = (typeof QUEUE_NEWS)[number];

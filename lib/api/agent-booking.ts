@@ -9,6 +9,9 @@ export const addNote = (href: string, note: { text: string; for_traveller: boole
 export const correctContact = (tripId: string, contact: { email: string; phone: string }): Promise<void> =>
 	ask(agentBookingPaths.contact(tripId), { method: 'POST', body: contact });
 
-/** Sends a mail about a booking once more. Rejects with `rate_limit_exceeded` when that was done often of late, with `mail_untrue` when what it says is over. */
+/**
+ * Sends a mail about a booking once more. Rejects with `rate_limit_exceeded` when that was done often of late, with
+ * `mail_untrue` when what it says is over, with `mail_stopped` when its reader wants no mails of this kind.
+ */
 export const resendMail = (tripId: string, kind: string): Promise<void> =>
 	ask(agentBookingPaths.mails(tripId), { method: 'POST', body: { kind } });

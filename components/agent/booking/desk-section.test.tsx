@@ -49,7 +49,7 @@ test('keeps a note, and what was typed while it cannot', async () => {
 	]);
 });
 
-test('sends a mail once more, and says when that was done too often or it is no longer true', async () => {
+test('sends a mail once more, and says when that was done too often, it is no longer true or its reader wants none', async () => {
 	const answers = [
 		new Response(null, { status: 204 }),
 		Response.json(
@@ -57,6 +57,7 @@ test('sends a mail once more, and says when that was done too often or it is no 
 			{ status: 429 },
 		),
 		Response.json({ errors: [{ code: 'mail_untrue', message: '' }], meta: { kind: 'refused' } }, { status: 422 }),
+		Response.json({ errors: [{ code: 'mail_stopped', message: '' }], meta: { kind: 'refused' } }, { status: 422 }),
 	];
 	vi.stubGlobal('fetch', async () => answers.shift());
 	await show(section);
@@ -68,6 +69,8 @@ test('sends a mail once more, and says when that was done too often or it is no 
 	await expect.element(page.getByText('five times in the past hour', { exact: false })).toBeVisible();
 	await button.click();
 	await expect.element(page.getByText('no longer true for the booking', { exact: false })).toBeVisible();
+	await button.click();
+	await expect.element(page.getByText('Nothing was sent: the traveller has stopped', { exact: false })).toBeVisible();
 });
 
 test('corrects how a booking’s travellers are reached, and keeps what was typed when it is none', async () => {

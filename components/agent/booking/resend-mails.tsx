@@ -17,7 +17,11 @@ interface ResendMailsProps {
 }
 
 /** What is said of a refusal, by its code. */
-const REFUSED: Readonly<Record<string, 'often' | 'untrue'>> = { rate_limit_exceeded: 'often', mail_untrue: 'untrue' };
+const REFUSED: Readonly<Record<string, 'often' | 'untrue' | 'stopped'>> = {
+	rate_limit_exceeded: 'often',
+	mail_untrue: 'untrue',
+	mail_stopped: 'stopped',
+};
 
 /** The mails that a booking got, each with a button that sends it once more. */
 export function ResendMails({ tripId, mails }: ResendMailsProps) {

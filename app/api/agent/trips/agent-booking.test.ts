@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { stopMail } from '#lib/server/mail/stopped-mails.ts';
 import { writtenMails } from '#lib/server/mail/testing/written-mails.ts';
-import { makeOrder } from '#lib/travel/testing/make-order.ts';
+import { makeHold, makeOrder } from '#lib/travel/testing/make-order.ts';
+import { addressKey } from '#lib/server/accounts/address-key.ts';
 import type { Env } from '#lib/server/env.ts';
 import { testSettings } from '#lib/server/intents/testing/intents-bench.ts';
 import { databaseOfTests } from '#lib/server/testing/database-of-tests.ts';
@@ -19,6 +21,8 @@ vi.mock('#lib/server/env.ts', () => ({ env: () => settings.value }));
 
 const db = databaseOfTests();
 const order = makeOrder();
+/** As the service tells it now. */
+let now = order;
 let service: StandIn;
 let agent: string;
 let lead: string;
@@ -26,7 +30,7 @@ let traveller: string;
 
 beforeAll(async () => {
 	service = await standInService(({ path }, response) => {
-		if (path === `/air/orders/${order.id}`) return json(response, { data: order });
+		if (path === `/air/orders/${order.id}`) return json(response, { data: now });
 		if (path === '/air/payments') return json(response, { data: [], meta: { limit: 50, before: null, after: null } });
 		refuse(response, 404, 'not_found');
 	});
@@ -36,12 +40,12 @@ beforeAll(async () => {
 	traveller = (await signedIn(db, 'traveller')).cookie;
 });
 afterAll(() => service.close());
-beforeEach(
-	async () =>
-		void (await db.query(
-			'truncate web.trip_notes, web.mail_outbox, web.audit, web.queue_leases, web.queue_done, web.trip_contacts, web.trip_grants, web.desk_due',
-		)),
-);
+beforeEach(async () => {
+	now = order;
+	await db.query(
+		'truncate web.trip_notes, web.mail_outbox, web.audit, web.queue_leases, web.queue_done, web.trip_contacts, web.trip_grants, web.desk_due',
+	);
+});
 
 const request = (cookie: string, init: { headers?: Record<string, string>; body: string | URLSearchParams }) =>
 	new Request('http://shop.example/api/agent', {
@@ -102,6 +106,22 @@ it('sends no mail again that is no longer true, and says so on both ways', async
 	const listed = await mails(request(agent, { body: new URLSearchParams({ mail: id }) }), at(''));
 	expect(listed.headers.get('location')).toBe('/agent?list=mails&told=untrue');
 	expect(await acts()).toEqual([]);
+});
+
+it('sends no reminder again that its reader has stopped, and says so on both ways', async () => {
+	const payBy = new Date(Date.now() + 3_600_000).toISOString();
+	now = makeHold({ payment_status: { ...makeHold().payment_status, payment_required_by: payBy } });
+	const [{ id } = { id: '' }] = await db.query<{ id: string }>(
+		`insert into web.mail_outbox (dedupe, kind, locale, facts, trip_id, dropped_at, failure, given_up)
+		values ('h', 'hold_ends', 'en', $2, $1, now(), 'ETIMEDOUT', true) returning id::text`,
+		[order.id, { trip_id: order.id, hours: 2 }],
+	);
+	await stopMail(db, { mailbox: addressKey(order.passengers[0]?.email ?? ''), kind: 'hold_ends' });
+	const reply = await resend(typed(agent, { kind: 'hold_ends' }), at(order.id));
+	expect([reply.status, (await reply.json()).errors[0].code]).toEqual([422, 'mail_stopped']);
+	const listed = await mails(request(agent, { body: new URLSearchParams({ mail: id }) }), at(''));
+	expect(listed.headers.get('location')).toBe('/agent?list=mails&told=stopped');
+	expect([await acts(), await db.query('select 1 from web.mail_outbox where dropped_at is null')]).toEqual([[], []]);
 });
 
 it('gives an item to the first agent who takes it, until they let it go', async () => {

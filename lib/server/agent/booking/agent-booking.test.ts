@@ -6,6 +6,8 @@ import type { Env } from '../../env.ts';
 import { testSettings } from '../../intents/testing/intents-bench.ts';
 import { databaseOfTests } from '../../testing/database-of-tests.ts';
 import { json, type StandIn, standInService } from '../../testing/stand-in-service.ts';
+import { addressKey } from '../../accounts/address-key.ts';
+import { stopMail } from '../../mail/stopped-mails.ts';
 import { addNote, notesAbout } from './note-store.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { resendable, resendMail } from './resend-mail.ts';
@@ -29,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 beforeEach(async () => {
 	now = order;
-	await db.query('truncate web.trip_notes, web.mail_outbox, web.accounts cascade');
+	await db.query('truncate web.trip_notes, web.mail_outbox, web.stopped_mails, web.accounts cascade');
 });
 
 const note = { aboutId: order.id, accountId: 'acc_1', viewerId: 'session', forTraveller: false };
@@ -130,12 +132,15 @@ it.each([
 	expect(await db.query('select 1 from web.mail_outbox where sent_at is null')).toEqual([]);
 });
 
-it('sends again that a hold ends while it is held', async () => {
+it('sends again that a hold ends while it is held, unless its reader has stopped such mails', async () => {
 	await sentBefore('hold_ends', { trip_id: order.id, hours: 2 });
 	const later = new Date(Date.now() + 3_600_000).toISOString();
 	const held = makeHold();
 	now = { ...held, payment_status: { ...held.payment_status, payment_required_by: later } };
 	expect(await resendMail(db, order.id, 'hold_ends')).toEqual({ ok: true, done: 'sent' });
+	await stopMail(db, { mailbox: addressKey(held.passengers[0]?.email ?? ''), kind: 'hold_ends' });
+	expect(await resendMail(db, order.id, 'hold_ends')).toEqual({ ok: true, done: 'stopped' });
+	expect(await db.query('select 1 from web.mail_outbox where sent_at is null')).toHaveLength(1);
 });
 
 it('withdraws no mail that was written since, when it tells again that a booking is cancelled', async () => {

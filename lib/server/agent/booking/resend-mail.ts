@@ -1,5 +1,6 @@
 import 'server-only';
 import { DEFAULT_LOCALE } from '#lib/i18n/locales.ts';
+import { isStoppable } from '#lib/stoppable-mails.ts';
 import type { WebDatabase, WebQueryable } from '../../db/web-database.ts';
 import { bookerOf } from '../../mail/booker-of.ts';
 import { logFailure } from '../../log-failure.ts';
@@ -7,6 +8,7 @@ import { isRewritable, type MailKind } from '../../mail/mail-kind.ts';
 import { MAIL_KINDS, type MailInput, mailKindOf } from '../../mail/mail-kinds.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { readAbout } from '../../mail/read-mail-trip.ts';
+import { stoppedMails } from '../../mail/stopped-mails.ts';
 import { DOWN } from '../../service-problem.ts';
 import type { Told } from '../../trips/trip-kind.ts';
 import { requireTripKind } from '../../trips/trip-kinds.ts';
@@ -61,14 +63,14 @@ async function isUntrue(name: string, tripId: string, facts: object): Promise<bo
 /**
  * Sends a mail that a booking got once more, to the address of the booking; `id`: that one of its kind, else
  * the newest. `none`: it got no such mail or has no address; `untrue`: what it says is over, such as a hold that is paid;
- * `often`: mails of this booking were sent again five times within an hour.
+ * `stopped`: its reader wants no mails of this kind; `often`: mails of this booking were sent again five times within an hour.
  */
 export async function resendMail(
 	db: WebDatabase,
 	tripId: string,
 	kind: string,
 	id?: string,
-): Promise<Told<{ done: 'sent' | 'none' | 'often' | 'untrue' }>> {
+): Promise<Told<{ done: 'sent' | 'none' | 'often' | 'untrue' | 'stopped' }>> {
 	const facts = (await rewritable(db, tripId, id)).get(kind);
 	if (!facts) return { ok: true, done: 'none' };
 	const [booker, mailbox] = await Promise.all([bookerOf(db, tripId), requireTripKind(tripId).mailbox(tripId)]);
@@ -77,6 +79,7 @@ export async function resendMail(
 	if (to === null) return { ok: true, done: 'none' };
 	try {
 		if (await isUntrue(kind, tripId, facts)) return { ok: true, done: 'untrue' };
+		if (isStoppable(kind) && (await stoppedMails(db, to)).has(kind)) return { ok: true, done: 'stopped' };
 	} catch (error) {
 		logFailure(`send ${kind} again`, error);
 		return { ok: false, ...DOWN };

@@ -9,8 +9,8 @@ import { LIMITED, NOT_FOUND, refused } from '#lib/server/service-problem.ts';
 
 /**
  * Sends a mail that a booking got once more, by its `kind`, to the address of the booking. 204; 404 for a mail that it did
- * not get and for all but agents, 422 `mail_untrue` when what it says is over, 429 when that was done five times within an
- * hour.
+ * not get and for all but agents, 422 `mail_untrue` when what it says is over and `mail_stopped` when its reader wants no mails of
+ * this kind, 429 when that was done five times within an hour.
  */
 export const POST = route(
 	{ limit: 'write', act: 'desk', find: openedTrip, body: jsonOf(z.object({ kind: z.string().max(50) })) },
@@ -20,7 +20,7 @@ export const POST = route(
 		if (!told.ok) return told;
 		if (told.done === 'none') return NOT_FOUND;
 		if (told.done === 'often') return LIMITED;
-		if (told.done === 'untrue') return refused(422, 'mail_untrue');
+		if (told.done !== 'sent') return refused(422, `mail_${told.done}`);
 		const act = { action: 'agent.resend_mail', subject: tripId, outcome: 'done', change: { after: kind } } as const;
 		await recordAudit(db, { ...actorOf(viewer), ...act });
 		return { data: undefined };
