@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Order } from '#contract/air/order.ts';
+import type { StaysBooking } from '#contract/stays/booking.ts';
+import { makeStaysBooking } from '#lib/stays/testing/make-stays-booking.ts';
 import { makeOrder } from '#lib/travel/testing/make-order.ts';
 import { documentNumber, locator } from '#service/suppliers/simulated/bookings/locators.ts';
 import { copyOf, type Template } from './copy-rows.ts';
@@ -34,6 +36,26 @@ const template: Template = {
 		],
 	},
 };
+
+it('moves the deadlines of a stay with the stay, at the service and in the hotel’s books', () => {
+	const before = '2027-03-10T17:00:00.000Z';
+	const stay = makeStaysBooking();
+	const copy = copyOf(
+		{
+			told: stay,
+			rows: {
+				'sandbox.stay_bookings': [{ client_reference: stay.id, record: { timeline: [{ before, refund: '1' }] } }],
+			},
+		},
+		{ n: 91, number: 91n, bookedMs: -86_400_000, travelDays: 7 },
+	);
+	const told = copy.told as StaysBooking;
+	const deadlineOf = (of: StaysBooking) => of.accommodation.rooms[0]?.rates[0]?.cancellation_timeline[0]?.before ?? '';
+	expect(Date.parse(deadlineOf(told)) - Date.parse(deadlineOf(stay))).toBe(7 * 86_400_000);
+	expect(copy.rows['sandbox.stay_bookings']).toMatchObject([
+		{ record: { timeline: [{ before: '2027-03-17T17:00:00.000Z' }] } },
+	]);
+});
 
 it('has people, times and names of its own, and is one with its supplier’s books', () => {
 	const copy = copyOf(template, { n: 90, number: 90n, bookedMs: -86_400_000, travelDays: 14 });

@@ -31,7 +31,7 @@ const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 const DOCUMENTS = 200n;
 const SERIALS = 1_000_000_000n;
 /** Columns of instants that are about the journey, not about the booking. */
-const OF_JOURNEY = new Set(['departing_at', 'arriving_at', 'leaves_at', 'flies_at', 'ends_at', 'arrives_by']);
+const OF_JOURNEY = new Set(['departing_at', 'arriving_at', 'leaves_at', 'flies_at', 'ends_at', 'arrives_by', 'before']);
 /** Days that stay what they are. */
 const OF_PERSON = new Set(['born_on', 'expires_on']);
 

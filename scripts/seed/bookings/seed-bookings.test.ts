@@ -90,6 +90,23 @@ it.each(QUEUES)('leaves work in the queue %s, and the background does not end it
 	expect(items.length).toBeGreaterThanOrEqual(1);
 });
 
+it('has proposals and prices of stays that end at several times of the next days', async () => {
+	expect(
+		await count(
+			`web.proposals where state = 'open' and purpose = 'cancel' and expires_at > now() + interval '23 hours'`,
+		),
+	).toBe(2);
+	const ends = await t.db.query<{ ends: Date }>(
+		`select distinct ends from (
+			select expires_at as ends from web.proposals where state = 'open' and purpose = 'cancel_stay'
+			union all
+			select min((entry ->> 'before')::timestamptz) from web.intents, jsonb_array_elements(facts -> 'timeline') entry
+			where purpose = 'cancel_stay' and state = 'draft' and (entry ->> 'before')::timestamptz > now() group by id
+		) told where ends between now() and now() + interval '48 hours'`,
+	);
+	expect(ends.length).toBeGreaterThanOrEqual(2);
+});
+
 it('leaves an audit trail that nobody has tampered with', async () => {
 	await sealAudit(webDatabase());
 	await verifyAudit(webDatabase(), null);

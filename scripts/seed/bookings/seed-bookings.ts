@@ -57,8 +57,9 @@ export async function seedBookings(
 		const failedRefunds = await bookRefusedRefunds(settings, Math.ceil(each / 2));
 		templates.alone.push(...failedRefunds);
 		const booked = Object.values(templates).flat().length;
-		await writeBookings({ settings, db, templates, count: Math.max(0, count - booked), soon: each, onWritten });
-		await leave(settings, { each, failedRefunds, spare: templates.alone });
+		const copies = Math.max(0, count - booked);
+		const turning = await writeBookings({ settings, db, templates, count: copies, soon: each, onWritten });
+		await leave(settings, { each, failedRefunds, turning, spare: templates.alone });
 	} finally {
 		await db.close();
 	}

@@ -81,30 +81,54 @@ function timesOf({ told }: Template, n: number): { bookedMs: number; travelDays:
 type Times = ReturnType<typeof timesOf>;
 const HOUR_MS = 3_600_000;
 
-/** The first copies that an agent has something to do with: holds that end within a day, flights without a ticket. */
+/** Until when cancelling a stay gives back what it gives back first; undefined: it gives nothing back. */
+const deadlineOf = ({ accommodation }: StaysBooking): string | undefined =>
+	accommodation.rooms[0]?.rates[0]?.cancellation_timeline[0]?.before;
+
+/** What is special about a copy: its times, that it has no ticket, or that its stay soon costs more to cancel. */
+interface Press {
+	times: Times;
+	is: 'held' | 'ticketless' | 'turning';
+}
+
+/**
+ * The first copies that an agent has something to do with: holds that end within a day, flights without a ticket, stays
+ * that can be cancelled free of charge, or at that price, for two days at most.
+ */
 class Pressing {
 	readonly #each: number;
 	#holds = 0;
 	#ticketless = 0;
+	#stays = 0;
 	constructor(each: number) {
 		this.#each = each;
 	}
 
-	/** When a copy of this template is booked, and whether it has no ticket; undefined: it is one like any other. */
-	next({ told }: Template): { times: Times; ticketless: boolean } | undefined {
-		if (!('slices' in told) || told.cancelled_at !== null || told.airline_initiated_changes.length > 0)
-			return undefined;
+	/** What a copy of this template is; undefined: it is one like any other. */
+	next({ told }: Template): Press | undefined {
+		if (!('slices' in told)) return this.#stay(told);
+		if (told.cancelled_at !== null || told.airline_initiated_changes.length > 0) return undefined;
 		const { awaiting_payment: awaiting, payment_required_by: by } = told.payment_status;
 		if (awaiting && by !== null && this.#holds < this.#each) {
 			this.#holds += 1;
 			// The last of them a day from now.
 			const endsMs = Date.now() + (this.#holds * 23 * HOUR_MS) / this.#each;
-			return { times: { bookedMs: Math.round(endsMs - Date.parse(by)), travelDays: 14 }, ticketless: false };
+			return { times: { bookedMs: Math.round(endsMs - Date.parse(by)), travelDays: 14 }, is: 'held' };
 		}
 		if (awaiting || told.documents.length === 0 || this.#ticketless >= this.#each) return undefined;
 		this.#ticketless += 1;
 		// Some of them for longer than the day that an airline takes at most.
-		return { times: { bookedMs: -this.#ticketless * 3 * HOUR_MS, travelDays: 21 }, ticketless: true };
+		return { times: { bookedMs: -this.#ticketless * 3 * HOUR_MS, travelDays: 21 }, is: 'ticketless' };
+	}
+
+	/** A hotel's deadline keeps its hour: it comes within a day of a moment of today. */
+	#stay(told: StaysBooking): Press | undefined {
+		const deadline = deadlineOf(told);
+		if (told.cancelled_at !== null || deadline === undefined || this.#stays >= this.#each) return undefined;
+		const fromMs = Date.now() + (this.#stays * DAY_MS) / this.#each;
+		this.#stays += 1;
+		const travelDays = Math.ceil((fromMs - Date.parse(deadline)) / DAY_MS);
+		return { times: { bookedMs: -this.#stays * 7 * HOUR_MS, travelDays }, is: 'turning' };
 	}
 }
 
@@ -186,7 +210,7 @@ export interface Writing {
 	db: Database;
 	templates: Templates;
 	count: number;
-	/** So many holds end within a day, and so many flights have no ticket yet. */
+	/** So many holds end within a day, so many flights have no ticket yet, and so many stays soon cost more to cancel. */
 	soon: number;
 	onWritten?: (written: number) => void;
 }
@@ -194,9 +218,9 @@ export interface Writing {
 /**
  * Writes `count` bookings after the templates through the database: the service's orders and stays with their payments
  * and postings, the simulated suppliers' own books, and the desk's index, which has the templates at once, too. No event
- * tells of them.
+ * tells of them. Gives the stays that soon cost more to cancel, what ends first before all.
  */
-export async function writeBookings({ settings, db, templates, count, soon, onWritten }: Writing): Promise<void> {
+export async function writeBookings({ settings, db, templates, count, soon, onWritten }: Writing): Promise<string[]> {
 	const flights = await Promise.all(templates.flights.map((id) => readTemplate(db, settings, 'flights', id)));
 	const stays = await Promise.all(templates.stays.map((id) => readTemplate(db, settings, 'stays', id)));
 	const kindOf = (id: string): Kind => (id.startsWith('ord_') ? 'flights' : 'stays');
@@ -205,6 +229,7 @@ export async function writeBookings({ settings, db, templates, count, soon, onWr
 	const kinds = stays.length > 0 ? [flights, flights, flights, stays] : [flights];
 	const first = await takeNumbers(db, count);
 	const pressing = new Pressing(soon);
+	const turning: StaysBooking[] = [];
 	for (let from = 0; from < count; from += AT_ONCE) {
 		const copies: Template[] = [];
 		for (let n = from; n < Math.min(count, from + AT_ONCE); n++) {
@@ -215,7 +240,8 @@ export async function writeBookings({ settings, db, templates, count, soon, onWr
 			const is = pressing.next(template);
 			const times = is ? is.times : timesOf(template, n);
 			const written = expired(copyOf(template, { n: Number(number), number, ...times }));
-			const copy = is?.ticketless ? ticketless(written) : written;
+			const copy = is?.is === 'ticketless' ? ticketless(written) : written;
+			if (is?.is === 'turning' && !('slices' in copy.told)) turning.push(copy.told);
 			copies.push(n < MOST_NAMED ? copy : unnamed(copy));
 		}
 		await db.transaction(async (tx) => {
@@ -227,4 +253,6 @@ export async function writeBookings({ settings, db, templates, count, soon, onWr
 	}
 	for (const table of ['service.orders', 'service.payments', 'sandbox.bookings', 'web.desk_bookings'])
 		await db.query(`vacuum (analyze) ${table}`);
+	const endOf = (stay: StaysBooking) => deadlineOf(stay) ?? '';
+	return turning.toSorted((a, b) => endOf(a).localeCompare(endOf(b))).map(({ id }) => id);
 }

@@ -14,6 +14,8 @@ export interface DeskWork {
 	each: number;
 	/** Flights paid by a card whose bank refuses every refund, and cancelled since. */
 	failedRefunds: readonly string[];
+	/** Stays that cost more to cancel within two days, what ends first before all. */
+	turning: readonly string[];
 	/** Bookings that stay as they are. */
 	spare: readonly string[];
 }
@@ -22,9 +24,9 @@ export interface DeskWork {
  * Leaves work in the desk's queues, each piece by the storefront's own acts on bookings of its index: with their
  * attempts, audit and mails. The service has to run, the storefront need not.
  */
-export async function leaveWork(settings: Settings, { each, failedRefunds, spare }: DeskWork): Promise<void> {
+export async function leaveWork(settings: Settings, { each, failedRefunds, turning, spare }: DeskWork): Promise<void> {
 	const db = webDatabase();
-	const standing = await Standing.read(db, [...spare, ...failedRefunds]);
+	const standing = await Standing.read(db, [...spare, ...failedRefunds, ...turning]);
 	const half = Math.ceil(each / 2);
 	await leaveUnknown(db, standing.take('flight', half));
 	await leaveUncancelled(db, standing.take('flight', half));
@@ -34,6 +36,9 @@ export async function leaveWork(settings: Settings, { each, failedRefunds, spare
 	await leaveChanged(db, settings, standing.take('flight', half));
 	await noteFailedRefunds(db, failedRefunds);
 	// Last, since their time is short.
-	await leaveProposed(db, { flights: standing.take('flight', 2), stays: standing.take('stay', 2) });
-	await leaveQuoted(db, standing.take('flight', each));
+	await leaveProposed(db, {
+		flights: standing.take('flight', 4),
+		stays: [...turning.slice(0, half), ...standing.take('stay', 2)],
+	});
+	await leaveQuoted(db, { flights: standing.take('flight', each), stays: turning.slice(half) });
 }

@@ -6,6 +6,7 @@ import { prepareProposal } from '#lib/server/proposals/prepare-proposal.ts';
 import { stayCancellationQuote } from '#lib/stays/trip/stay-cancellation-quote.ts';
 import { openCancellation, type Quoted } from './open-cancellation.ts';
 import { seedAgent } from './seed-agent.ts';
+import { willAnswer } from './will-answer.ts';
 
 const MINUTE_MS = 60_000;
 /** When the first quote ends, and how long after it each of the others. */
@@ -30,9 +31,19 @@ async function givenEarlier(db: WebDatabase, { id, facts: { quote } }: Quoted, m
 	});
 }
 
-/** Asks what cancelling gives back and decides nothing: the quotes end one after the other, the first in minutes. */
-export async function leaveQuoted(db: WebDatabase, orders: readonly string[]): Promise<void> {
-	for (const [n, orderId] of orders.entries()) {
+/** Bookings whose cancelling is asked about. */
+export interface Asked {
+	flights: readonly string[];
+	stays: readonly string[];
+}
+
+/**
+ * Asks what cancelling gives back and decides nothing. Quotes of flights end one after the other, the first in minutes;
+ * those of stays with the deadlines of their hotels.
+ */
+export async function leaveQuoted(db: WebDatabase, { flights, stays }: Asked): Promise<void> {
+	for (const bookingId of stays) await openIntent(cancelStay, bookingId, seedAgent());
+	for (const [n, orderId] of flights.entries()) {
 		const quoted = await openCancellation(db, orderId, seedAgent());
 		if (quoted) await endsIn(db, quoted, FIRST_MS + n * APART_MS);
 	}
@@ -41,16 +52,18 @@ export async function leaveQuoted(db: WebDatabase, orders: readonly string[]): P
 const endsIn = (db: WebDatabase, quoted: Quoted, ms: number): Promise<void> =>
 	givenEarlier(db, quoted, Date.parse(quoted.facts.quote.expires_at ?? '') - Date.now() - ms);
 
-/** Proposes cancelling to the travellers, who have not answered: of flights for minutes, of stays for a day. */
-export async function leaveProposed(
-	db: WebDatabase,
-	{ flights, stays }: { flights: readonly string[]; stays: readonly string[] },
-): Promise<void> {
+/**
+ * Proposes cancelling to the travellers, who have not answered: of every other flight for minutes, of the rest for a day, since
+ * their airlines state no end; of stays until the deadlines of their hotels, for a day at most.
+ */
+export async function leaveProposed(db: WebDatabase, { flights, stays }: Asked): Promise<void> {
 	for (const [n, orderId] of flights.entries()) {
 		const agent = seedAgent();
+		const lasts = n % 2 === 1;
+		if (lasts) await willAnswer(db, orderId, 'Quote-Endless');
 		const quoted = await openCancellation(db, orderId, agent);
 		if (!quoted) continue;
-		await endsIn(db, quoted, 2 * (FIRST_MS + n * APART_MS));
+		if (!lasts) await endsIn(db, quoted, 2 * (FIRST_MS + n * APART_MS));
 		const row = await findIntentOf(db, agent.visitorId, 'cancel', orderId);
 		if (row) await prepareProposal(row, quoted.facts.quote.id, agent);
 	}
