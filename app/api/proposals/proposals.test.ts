@@ -30,6 +30,7 @@ import { type Someone, someone } from '#lib/server/intents/testing/intents-bench
 import { PEER_HEADER } from '#lib/server/local-request.ts';
 import { openProposal } from '#lib/server/proposals/open-proposal.ts';
 import type { StayDraft } from '#lib/stays/checkout/stay-draft.ts';
+import { waitingProposals } from '#lib/server/proposals/proposals-now.ts';
 import { findProposal, forgetProposals } from '#lib/server/proposals/proposal-store.ts';
 import { openDesk } from '#lib/server/testing/signed-in.ts';
 import { VISITOR_COOKIE } from '#lib/server/visitor.ts';
@@ -128,6 +129,18 @@ describe('a proposed cancellation', () => {
 		expect(on.checkout.keys).toEqual([`${intent.id}.1`]);
 		expect(await acts()).toEqual(['proposal.prepare agent', 'proposal.approve guest']);
 		expect(await openProposal(id, viewerOf(who))).toMatchObject({ state: 'started', intent: { id: intent.id } });
+	});
+
+	it('is of its mode: where the shop is live nobody finds what was proposed in test mode, and it stands as it was', async () => {
+		const { who, agent, id } = await proposed();
+		settings.value = { ...settings.value, mode: 'live' };
+		expect([await waitingProposals(), await stateOf(id)]).toEqual([[], undefined]);
+		for (const viewer of [viewerOf(who), agent.viewer])
+			expect(await openProposal(id, viewer)).toEqual({ state: 'missing' });
+		expect((await send(withdraw, agent.cookie, {}, id)).status).toBe(404);
+		expect((await send(decline, browserOf(who), {}, id)).status).toBe(404);
+		settings.value = { ...settings.value, mode: 'test' };
+		expect((await waitingProposals()).map((one) => [one.id, one.state])).toEqual([[id, 'open']]);
 	});
 
 	it('is shown by the link of its mail, which decides nothing', async () => {

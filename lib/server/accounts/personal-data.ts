@@ -73,7 +73,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Columns>> = {
 	},
 	// What an agent proposed, in ids and amounts; what was typed goes a day after its end.
 	proposals: {
-		kept: 'id purpose subject_id trip_id reference body shown amount currency account_id viewer_id state expires_at decided_by decided_account decided_role decided_at intent_id attempt done_at shown_now created_at',
+		kept: 'id purpose subject_id trip_id reference body shown amount currency account_id viewer_id state expires_at decided_by decided_account decided_role decided_at intent_id attempt done_at shown_now created_at live_mode',
 	},
 	queue_done: { desk: 'queue item account_id at' },
 	queue_handovers: { desk: 'queue item from_account to_account note returned at' },

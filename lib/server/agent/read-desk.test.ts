@@ -276,15 +276,16 @@ describe('the desk’s lists', () => {
 		await quoted('cancel_stay', OLD.id, { timeline: [deadline(past, '90.00'), deadline(later, '10.00')] });
 		await quoted('cancel_stay', 'bok_3', { timeline: [] });
 		await quoted('cancel', 'ord_3', { quote });
-		const proposed = (id: string, purpose: string, subject: string, trip: string | null, ends: string) =>
+		const proposed = (id: string, purpose: string, subject: string, trip: string | null, ends: string, live = false) =>
 			db.query(
-				`insert into web.proposals (id, purpose, subject_id, trip_id, shown, amount, currency, viewer_id, expires_at)
-				values ($1, $2, $3, $4, '{}', '80.00', 'EUR', 'agent', $5)`,
-				[id, purpose, subject, trip, ends],
+				`insert into web.proposals (id, purpose, subject_id, trip_id, shown, amount, currency, viewer_id, expires_at, live_mode)
+				values ($1, $2, $3, $4, '{}', '80.00', 'EUR', 'agent', $5, $6)`,
+				[id, purpose, subject, trip, ends, live],
 			);
 		await proposed('prp_1', 'cancel', 'ord_3', 'ord_3', soon);
 		await proposed('prp_2', 'book', 'off_1', null, soon);
 		await proposed('prp_3', 'book', 'off_2', null, later);
+		await proposed('prp_4', 'book', 'off_3', null, soon, true);
 		const { items, counts } = await desk({ list: 'quotes' });
 		expect(counts.quotes).toBe(5);
 		expect(items?.map(({ item, what, amount, act }) => [item, what, amount, act.name, act.href])).toEqual([

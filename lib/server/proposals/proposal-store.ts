@@ -2,6 +2,7 @@ import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { amountOf, type Proposal, type Proposed, type ProposalState } from '#lib/proposals/proposal.ts';
 import type { WebQueryable } from '../db/web-database.ts';
+import { env } from '../env.ts';
 import type { IntentRow } from '../intents/intent-store.ts';
 import type { Outcome } from '../intents/outcome.ts';
 import { seal, unseal } from '../sealed.ts';
@@ -41,6 +42,10 @@ export interface ProposalRow {
 
 const placeOf = (id: string): string => `proposals/${id}/body`;
 
+const isLive = (): boolean => env().mode === 'live';
+/** Which proposals are of a mode, that of a parameter. What is not known of an earlier release is of either. */
+export const ofMode = (parameter: string): string => `(live_mode is null or live_mode = ${parameter})`;
+
 /** What is proposed ends by the service's clock. */
 export const proposalClock = (): Date => new Date(Date.now() + serviceAheadMs());
 
@@ -66,8 +71,8 @@ export async function insertProposal(tx: WebQueryable, made: NewProposal): Promi
 		[...decider(agent), shown.purpose, subjectId],
 	);
 	const [row] = await tx.query<ProposalRow>(
-		`insert into web.proposals (id, purpose, subject_id, trip_id, body, shown, amount, currency, account_id, viewer_id, expires_at, reference)
-		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning *`,
+		`insert into web.proposals (id, purpose, subject_id, trip_id, body, shown, amount, currency, account_id, viewer_id, expires_at, reference, live_mode)
+		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning *`,
 		[
 			id,
 			shown.purpose,
@@ -81,6 +86,7 @@ export async function insertProposal(tx: WebQueryable, made: NewProposal): Promi
 			agent.visitorId,
 			expiresAt,
 			reference,
+			isLive(),
 		],
 	);
 	if (!row) throw new Error('a proposal was not kept');
@@ -90,8 +96,12 @@ export async function insertProposal(tx: WebQueryable, made: NewProposal): Promi
 const DECIDED = 'decided_by = $1, decided_account = $2, decided_role = $3, decided_at = $4';
 const decider = ({ visitorId, account, role }: KnownViewer) => [visitorId, account?.id ?? null, role, proposalClock()];
 
+/** A proposal of this mode; one of the other mode is nobody's here. */
 export async function findProposal(db: WebQueryable, id: string): Promise<ProposalRow | undefined> {
-	const [row] = await db.query<ProposalRow>('select * from web.proposals where id = $1', [id]);
+	const [row] = await db.query<ProposalRow>(`select * from web.proposals where id = $1 and ${ofMode('$2')}`, [
+		id,
+		isLive(),
+	]);
 	return row;
 }
 
@@ -114,8 +124,8 @@ export const proposalsOfTrip = (
 /** What waits for travellers, what ends first before all. */
 export const openProposals = (db: WebQueryable, most: number): Promise<ProposalRow[]> =>
 	db.query<ProposalRow>(
-		`select * from web.proposals where state = 'open' and expires_at > $1 order by expires_at limit $2`,
-		[proposalClock(), most],
+		`select * from web.proposals where state = 'open' and expires_at > $1 and ${ofMode('$3')} order by expires_at limit $2`,
+		[proposalClock(), most, isLive()],
 	);
 
 /** How it stands now: its time may be over though nobody has noted it. */

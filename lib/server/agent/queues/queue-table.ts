@@ -6,6 +6,7 @@ import { paths } from '#lib/paths.ts';
 import { noteScheduleChanges } from '../../schedule-changes/note-schedule-changes.ts';
 import { flightTrip } from '../../trips/kinds/flight.ts';
 import { canResend } from '../booking/resend-mail.ts';
+import { ofMode } from '../../proposals/proposal-store.ts';
 import { tripKindOf } from '../../trips/trip-kinds.ts';
 import type { Queue, QueueParameters, QueueRow } from './queue.ts';
 
@@ -107,6 +108,7 @@ const quotes: Queue = {
 			select purpose || ':' || subject_id as item, trip_id, 'proposed' as what, null as purpose, id as subject_id,
 				reference, amount, currency, null::jsonb as stay, created_at as since, expires_at as due, 1 as rank
 			from web.proposals where state = 'open' and expires_at > ${at} and expires_at < ${at} + interval '30 minutes'
+				and ${ofMode(to.live())}
 			union all
 			select purpose || ':' || subject_id, subject_id, 'quote_' || purpose, purpose, facts ->> 'offer_id',
 				facts ->> 'booking_reference', told.amount, told.currency, facts -> 'stay', updated_at, ends, 2
