@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { axeFaults } from '#components/testing/axe-faults.ts';
 import { show } from '#components/testing/show.tsx';
-import type { SavedTraveller } from '#lib/accounts/saved-traveller.ts';
+import type { DocumentField, SavedTraveller } from '#lib/accounts/saved-traveller.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { AccountSection } from './account-section.tsx';
 import { CardsList } from './cards-list.tsx';
@@ -15,7 +15,7 @@ import { SecurityView } from './security/security-view.tsx';
 import { TravellerForm } from './traveller-form.tsx';
 import { TravellersList } from './travellers-list.tsx';
 
-const ANNE: SavedTraveller = {
+const ANNE: SavedTraveller<DocumentField> = {
 	id: 'trv_1',
 	title: 'ms',
 	given_name: 'Anne-Sophie',
@@ -23,7 +23,13 @@ const ANNE: SavedTraveller = {
 	gender: 'f',
 	born_on: '1984-02-14',
 	documents: [
-		{ type: 'passport', unique_identifier: 'PX1230006', issuing_country_code: 'IE', expires_on: '2027-01-11' },
+		{
+			type: 'passport',
+			unique_identifier: 'PX1230006',
+			number_end: '0006',
+			issuing_country_code: 'IE',
+			expires_on: '2027-01-11',
+		},
 	],
 	loyalty: { airlines: [{ airline_iata_code: 'LH', account_number: '99224417' }], hotels: [] },
 	forgetDocuments: true,

@@ -6,7 +6,7 @@ import { Paper } from '#components/ui/paper.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { TextInput } from '#components/ui/text-input.tsx';
 import { accountPaths } from '#lib/accounts/account-paths.ts';
-import { DOCUMENTS_KEPT_DAYS, type SavedTraveller } from '#lib/accounts/saved-traveller.ts';
+import { DOCUMENTS_KEPT_DAYS, type WholeTraveller } from '#lib/accounts/saved-traveller.ts';
 import { countriesIn } from '#lib/checkout/countries.ts';
 import { GENDERS, TITLES } from '#lib/checkout/traveller-choices.ts';
 import type { Locale } from '#lib/i18n/locales.ts';
@@ -14,7 +14,7 @@ import { PlainDate } from './plain-date.tsx';
 
 interface TravellerFormProps {
 	/** Undefined: a new one. */
-	traveller?: SavedTraveller | undefined;
+	traveller?: WholeTraveller | undefined;
 	/** Fields to mend. */
 	wrong: ReadonlySet<string>;
 	locale: Locale;

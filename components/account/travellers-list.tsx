@@ -2,12 +2,12 @@ import { useTranslations } from 'next-intl';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { accountPaths } from '#lib/accounts/account-paths.ts';
-import { lastFour, type SavedTraveller } from '#lib/accounts/saved-traveller.ts';
+import { lastFour, type ListedTraveller } from '#lib/accounts/saved-traveller.ts';
 import { formatDate } from '#lib/i18n/format-date.ts';
 import { intlLocale, type Locale } from '#lib/i18n/locales.ts';
 
 interface TravellersListProps {
-	travellers: readonly SavedTraveller[];
+	travellers: readonly ListedTraveller[];
 	/** `YYYY-MM-DD` */
 	today: string;
 	locale: Locale;
@@ -39,7 +39,7 @@ export function TravellersList({ travellers, today, locale }: TravellersListProp
 								<p>
 									{t('passport', {
 										country: countries.of(passport.issuing_country_code ?? 'ZZ') ?? '',
-										number: `\u2066${lastFour(passport.unique_identifier)}\u2069`,
+										number: `\u2066${lastFour(passport.number_end)}\u2069`,
 										date: formatDate(expires, 'medium', locale),
 									})}
 								</p>

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import type { SavedTraveller } from '../accounts/saved-traveller.ts';
+import type { NewTraveller } from '../accounts/saved-traveller.ts';
 import { fillParty } from './fill-party.ts';
 import type { PartyRules } from './party-rules.ts';
 
-const saved = (given_name: string, born_on: string, more: Partial<SavedTraveller> = {}): SavedTraveller => ({
-	id: `trv_${given_name}`,
+const saved = (given_name: string, born_on: string, more: Partial<NewTraveller> = {}): NewTraveller => ({
 	title: 'ms',
 	given_name,
 	family_name: 'Lindqvist',

@@ -1,11 +1,11 @@
 import { ADULT_AGE, ageOn } from '#contract/air/party.ts';
-import type { SavedTraveller, TravellerPerson } from '../accounts/saved-traveller.ts';
+import type { NewTraveller, TravellerPerson } from '../accounts/saved-traveller.ts';
 import type { BookingDraft, DraftTraveller } from './booking-draft.ts';
-import type { PartyRules } from './party-rules.ts';
+import type { DocumentType, PartyRules } from './party-rules.ts';
 
 /** Somebody who may travel: saved by an account, or known to the desk, which may not know all of them. */
 export interface Person
-	extends Pick<SavedTraveller, 'given_name' | 'family_name' | 'documents' | 'loyalty'>,
+	extends Pick<NewTraveller, 'given_name' | 'family_name' | 'documents' | 'loyalty'>,
 		Pick<DraftTraveller, 'title' | 'gender'> {
 	/** Empty: nobody knows; then it is an adult. */
 	born_on: TravellerPerson['born_on'];
@@ -27,10 +27,14 @@ function fits({ type, age: searched }: Passenger, known: number | null): boolean
 	return age >= ADULT_AGE;
 }
 
+/** Which documents of a saved traveller an offer asks for. */
+export const wantedDocuments = ({ documentsRequired, identityTypes, extraTypes }: PartyRules): DocumentType[] =>
+	documentsRequired ? [...identityTypes, ...extraTypes] : [...extraTypes];
+
 /** What an offer asks of a saved traveller, and no more. Of several memberships that of the first of its programmes. */
 export function filledTraveller(saved: Person, rules: PartyRules): FilledTraveller {
 	const { title, given_name, family_name, gender, born_on, documents, loyalty } = saved;
-	const wanted = rules.documentsRequired ? [...rules.identityTypes, ...rules.extraTypes] : rules.extraTypes;
+	const wanted = wantedDocuments(rules);
 	const account = rules.programmes.flatMap(
 		(code) => loyalty.airlines.find(({ airline_iata_code }) => airline_iata_code === code) ?? [],
 	)[0];

@@ -9,6 +9,11 @@ export async function stateOf(db: WebDatabase, { owner, subjects: { trip, person
 			[owner.id, desk.member],
 		]),
 		db.query('select * from web.account_travellers where account_id = $1 order by id', [owner.id]),
+		db.query(
+			`select d.* from web.account_documents d join web.account_travellers t on t.id = d.traveller_id
+			where t.account_id = $1 order by d.id`,
+			[owner.id],
+		),
 		db.query('select * from web.saved_items where visitor_id = $1 order by id', [owner.visitorId]),
 		db.query('select id, saved_id, tells from web.price_alerts where visitor_id = $1', [owner.visitorId]),
 		db.query('select id, state, draft, keep_until, facts from web.intents where visitor_id = $1 order by id', [

@@ -5,9 +5,10 @@ import { TravellerForm } from '#components/account/traveller-form.tsx';
 import { TravellersList } from '#components/account/travellers-list.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { accountPaths } from '#lib/accounts/account-paths.ts';
+import { LISTED, WHOLE } from '#lib/accounts/saved-traveller.ts';
 import { accountQuery } from '#lib/server/accounts/account-query.ts';
 import { readAccount } from '#lib/server/accounts/read-account.ts';
-import { listTravellers } from '#lib/server/accounts/travellers/traveller-store.ts';
+import { findTraveller, listTravellers } from '#lib/server/accounts/travellers/traveller-store.ts';
 import { webDatabase } from '#lib/server/db/web-database.ts';
 import { readPreferences } from '#lib/server/preferences.ts';
 import type { QueryValues } from '#lib/travel/search-query.ts';
@@ -25,9 +26,12 @@ export default async function TravellersPage({ searchParams }: { searchParams: P
 		readPreferences(),
 		getTranslations('account.travellers'),
 	]);
-	const travellers = await listTravellers(webDatabase(), account.id);
 	const { news, fields, edit } = accountQuery(values);
-	const edited = travellers.find(({ id }) => id === edit);
+	const db = webDatabase();
+	const [travellers, edited] = await Promise.all([
+		listTravellers(db, account.id, { fields: LISTED }),
+		edit ? findTraveller(db, { accountId: account.id, id: edit }, { fields: WHOLE }) : undefined,
+	]);
 	const open = edited !== undefined || edit === 'new';
 	return (
 		<AccountSection title={t('title')} lead={t('lead')} news={news}>

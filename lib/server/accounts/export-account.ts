@@ -2,6 +2,7 @@ import 'server-only';
 import { getOrder } from '#contract/air/order.ts';
 import { getStaysBooking } from '#contract/stays/booking.ts';
 import type { WebQueryable } from '../db/web-database.ts';
+import { WHOLE } from '#lib/accounts/saved-traveller.ts';
 import { draftOf } from '../intents/sealed.ts';
 import type { IntentRow } from '../intents/intent-store.ts';
 import { GOES_TO, toMailbox } from '../mail/recipient.ts';
@@ -31,7 +32,7 @@ async function accountPart(db: WebQueryable, id: string) {
 	const { email, emailVerifiedAt, role, locale, currency, customerUserId, createdAt } = account;
 	const [profile, travellers, cards, sessions, identities, passkeys, acts, mails, stopped] = await Promise.all([
 		readProfile(db, id),
-		listTravellers(db, id),
+		listTravellers(db, id, { fields: WHOLE }),
 		listCards(db, id),
 		db.query('select browser, created_at, seen_at, expires_at from web.sessions where account_id = $1', [id]),
 		db.query('select provider, created_at from web.account_identities where account_id = $1', [id]),

@@ -11,6 +11,11 @@ type Columns = Partial<Record<Treatment, string>>;
 export const PERSONAL_DATA: Readonly<Record<string, Columns>> = {
 	// `card_id` waits in `guarantee_cards` until the card host has deleted the card.
 	account_cards: { export: 'contents is_default created_at', gone: 'id account_id card_id api_account' },
+	// Each field sealed by itself. `number_end` is a part of the number, which is in the file.
+	account_documents: {
+		export: 'place type unique_identifier number_end issuing_country_code expires_on',
+		gone: 'id traveller_id',
+	},
 	account_identities: { export: 'provider created_at', gone: 'subject account_id' },
 	account_links: { gone: 'token_hash purpose account_id details asked_by created_at expires_at' },
 	account_totp: { gone: 'account_id secret confirmed_at last_step created_at' },

@@ -1,5 +1,5 @@
 import 'server-only';
-import { forgetDocuments } from '../accounts/travellers/traveller-store.ts';
+import { forgetDocuments } from '../accounts/travellers/document-store.ts';
 import { webDatabase } from '../db/web-database.ts';
 import type { WebJob } from './job.ts';
 

@@ -14,6 +14,7 @@ import { fillDeskIndex, keepDeskIndex } from './keep-desk-index.ts';
 import type { WebJob } from './job.ts';
 import { keepOwnWebhook } from './keep-own-webhook.ts';
 import { sealAuditJob } from './seal-audit-job.ts';
+import { sealDocumentsJob } from './seal-documents-job.ts';
 import { sealPapersJob } from './seal-papers-job.ts';
 import { sealRecipientsJob } from './seal-recipients-job.ts';
 import { sendDueMails } from './send-due-mails.ts';
@@ -37,6 +38,7 @@ export const WEB_JOBS: readonly WebJob[] = [
 	fetchRatesJob,
 	endGuaranteeCardsJob,
 	sealAuditJob,
+	sealDocumentsJob,
 	sealPapersJob,
 	sealRecipientsJob,
 	askAlertsJob,

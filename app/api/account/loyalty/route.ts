@@ -1,6 +1,6 @@
 import { MOST_NUMBERS, type SavedTraveller, type TravellerLoyalty } from '#lib/accounts/saved-traveller.ts';
 import { accountForm, field } from '#lib/server/accounts/account-form.ts';
-import { findTraveller, keepTraveller } from '#lib/server/accounts/travellers/traveller-store.ts';
+import { findTraveller, keepLoyalty } from '#lib/server/accounts/travellers/traveller-store.ts';
 import { webDatabase } from '#lib/server/db/web-database.ts';
 
 /** The numbers with one of a programme set, or without it where `number` is empty. */
@@ -19,7 +19,8 @@ function withNumber({ loyalty }: SavedTraveller, kind: string, code: string, num
  */
 export const POST = accountForm('loyalty', async ({ form, account }) => {
 	const db = webDatabase();
-	const traveller = await findTraveller(db, account.id, field(form, 'traveller'));
+	const at = { accountId: account.id, id: field(form, 'traveller') };
+	const traveller = await findTraveller(db, at);
 	const programme = /^(airline):([A-Z0-9]{2})$|^(hotel):([\w-]{1,60})$/.exec(field(form, 'programme'));
 	const number = field(form, 'number', 41);
 	const wrong = [
@@ -31,6 +32,6 @@ export const POST = accountForm('loyalty', async ({ form, account }) => {
 	const [, airline, airlineCode, , hotelCode] = programme;
 	const loyalty = withNumber(traveller, airline ?? 'hotel', airlineCode ?? hotelCode ?? '', number);
 	if (loyalty.airlines.length + loyalty.hotels.length > MOST_NUMBERS) return { news: 'full' };
-	await keepTraveller(db, account.id, { ...traveller, loyalty });
+	await keepLoyalty(db, at, loyalty);
 	return { news: number === '' ? 'removed' : 'saved' };
 });

@@ -17,12 +17,12 @@ export const POST = accountForm('travellers', async ({ form, account }) => {
 	const db = webDatabase();
 	const id = field(form, 'id');
 	if (form.get('act') === 'remove') return { news: (await removeTraveller(db, account.id, id)) ? 'removed' : 'wrong' };
-	const known = id ? await findTraveller(db, account.id, id) : undefined;
+	const known = id ? await findTraveller(db, { accountId: account.id, id }) : undefined;
 	if (id && !known) return { news: 'wrong' };
 	const typed = readTravellerForm(form, new Date().toISOString().slice(0, 10));
 	if ('wrong' in typed) return { edit: id || 'new', news: 'wrong', fields: typed.wrong };
 	if (known) {
-		await keepTraveller(db, account.id, { ...known, ...typed.traveller });
+		await keepTraveller(db, { accountId: account.id, id }, typed.traveller);
 		return { news: 'saved' };
 	}
 	const added = await addTraveller(db, account.id, { ...typed.traveller, loyalty: { airlines: [], hotels: [] } });

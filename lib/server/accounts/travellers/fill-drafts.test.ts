@@ -120,7 +120,7 @@ const fill = (viewer = agent, draft: Parameters<typeof fillFlightDraft>[2]['draf
 
 describe('who is known of a customer', () => {
 	const persons = async (id: string) =>
-		(await partyOfCustomer(id, device))?.persons.map(({ given_name, born_on }) => `${given_name} ${born_on}`);
+		(await partyOfCustomer(id, device, []))?.persons.map(({ given_name, born_on }) => `${given_name} ${born_on}`);
 
 	it('is the customer first, then whom their account has saved, then who travelled with them, each once', async () => {
 		expect(await persons(DORA)).toEqual(['Dora 1984-02-14', 'Elias 2020-11-08', 'Łukasz 1986-05-01']);

@@ -2,9 +2,16 @@ import 'server-only';
 import type { Offer } from '#contract/air/offer.ts';
 import type { StaysQuote } from '#contract/stays/quote.ts';
 import { isStaff } from '#lib/accounts/roles.ts';
+import { WHOLE } from '#lib/accounts/saved-traveller.ts';
 import type { BookingDraft } from '#lib/checkout/booking-draft.ts';
-import { type FilledTraveller, filledTraveller, fillParty, type Person } from '#lib/checkout/fill-party.ts';
-import { partyRules } from '#lib/checkout/party-rules.ts';
+import {
+	type FilledTraveller,
+	filledTraveller,
+	fillParty,
+	type Person,
+	wantedDocuments,
+} from '#lib/checkout/fill-party.ts';
+import { type DocumentType, partyRules } from '#lib/checkout/party-rules.ts';
 import { ADULT_AGE, ageOn } from '#contract/air/party.ts';
 import { type StayDraft, stayDraftOf } from '#lib/stays/checkout/stay-draft.ts';
 import { partyOfCustomer } from '../../agent/customers/customer-persons.ts';
@@ -37,17 +44,26 @@ interface Known {
 	isOther: boolean;
 }
 
+/** What a checkout has, and what it asks for. */
+interface Asked {
+	intentId: string;
+	/** Something was typed before. */
+	typed: boolean;
+	/** The documents that are filled in; no other is opened. */
+	types: readonly DocumentType[];
+}
+
 /** The details of the signed-in traveller, or of the customer for whom an agent books; null for everybody else. */
-async function knownOf(viewer: Viewer, intentId: string): Promise<Known | null> {
+async function knownOf(viewer: Viewer, asked: Asked): Promise<Known | null> {
 	const { account, role } = viewer;
 	try {
-		if (isStaff(role)) return await knownCustomer(viewer, intentId);
+		if (isStaff(role)) return await knownCustomer(viewer, asked);
 		if (!account || role !== 'traveller') return null;
 		const db = webDatabase();
 		const [own, profile, travellers] = await Promise.all([
 			accountById(db, account.id),
 			readProfile(db, account.id),
-			listTravellers(db, account.id),
+			listTravellers(db, account.id, { fields: WHOLE, types: asked.types }),
 		]);
 		if (!own) return null;
 		const contact = { email: own.email, phone_number: profile.phone_number };
@@ -60,11 +76,12 @@ async function knownOf(viewer: Viewer, intentId: string): Promise<Known | null> 
 }
 
 /** The customer for whom an agent books; what is booked in this checkout names them from now on. */
-async function knownCustomer(viewer: Viewer, intentId: string): Promise<Known | null> {
+async function knownCustomer(viewer: Viewer, { intentId, typed, types }: Asked): Promise<Known | null> {
 	const { visitorId = '', device } = viewer;
 	const served = await servedBy(viewer);
 	const became = await bookFor(webDatabase(), { visitorId, intentId }, served?.id ?? null);
-	const party = served ? await partyOfCustomer(served.id, device) : undefined;
+	const isFilled = !typed || became === 'other';
+	const party = served ? await partyOfCustomer(served.id, device, isFilled ? types : []) : undefined;
 	if (!party) return null;
 	const { id, email, phone_number: phone, given_name, family_name } = party.customer;
 	return {
@@ -108,10 +125,10 @@ export async function fillFlightDraft(
 	intentId: string,
 	{ offer, draft }: { offer: Offer; draft: BookingDraft | null },
 ): Promise<{ draft: BookingDraft | null; saved: SavedForCheckout[] | null }> {
-	const known = await knownOf(viewer, intentId);
+	const rules = partyRules(offer);
+	const known = await knownOf(viewer, { intentId, typed: draft !== null, types: wantedDocuments(rules) });
 	if (!known) return { draft, saved: null };
 	const { persons, customerId, contact, isOther } = known;
-	const rules = partyRules(offer);
 	const saved = persons.map((one, n) => ({
 		id: one.id ?? `person_${n}`,
 		name: `${one.given_name} ${one.family_name}`,
@@ -137,7 +154,7 @@ export async function fillStayDraft(
 	intentId: string,
 	{ quote, draft }: { quote: StaysQuote; draft: StayDraft | null },
 ): Promise<StayDraft | null> {
-	const known = await knownOf(viewer, intentId);
+	const known = await knownOf(viewer, { intentId, typed: draft !== null, types: [] });
 	if (!known || (draft && !known.isOther)) return draft;
 	const { persons, lead, contact } = known;
 	const isAdult = ({ born_on }: Person) => born_on === '' || ageOn(born_on, quote.check_in_date) >= ADULT_AGE;

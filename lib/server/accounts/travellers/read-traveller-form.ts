@@ -1,7 +1,7 @@
 import 'server-only';
 import { DOCUMENT_TYPES } from '#contract/air/offer.ts';
 import type { IdentityDocument } from '#contract/air/order.ts';
-import type { SavedTraveller } from '#lib/accounts/saved-traveller.ts';
+import type { NewTraveller } from '#lib/accounts/saved-traveller.ts';
 import { nameProblem, plainName } from '#lib/checkout/check-travellers.ts';
 import { isCalendarDate, joinDate } from '#lib/checkout/date-parts.ts';
 import type { DraftTraveller } from '#lib/checkout/booking-draft.ts';
@@ -37,7 +37,7 @@ function documentOf(form: URLSearchParams, type: IdentityDocument['type'], wrong
 	} satisfies IdentityDocument;
 }
 
-export type TypedTraveller = { traveller: Omit<SavedTraveller, 'id' | 'loyalty'> } | { wrong: string[] };
+export type TypedTraveller = { traveller: Omit<NewTraveller, 'loyalty'> } | { wrong: string[] };
 
 /** Reads a traveller from a plain form, or says which of its fields are to be mended. */
 export function readTravellerForm(form: URLSearchParams, today: string): TypedTraveller {
@@ -65,7 +65,7 @@ export function readTravellerForm(form: URLSearchParams, today: string): TypedTr
 }
 
 /** A traveller of a checkout as an account keeps them; undefined when something is missing. */
-export function typedTraveller(typed: DraftTraveller): Omit<SavedTraveller, 'id'> | undefined {
+export function typedTraveller(typed: DraftTraveller): NewTraveller | undefined {
 	const { title, gender, born_on, identity_documents: documents, loyalty_programme_accounts: airlines } = typed;
 	const names = [typed.given_name, typed.family_name];
 	if (!title || !gender || !isCalendarDate(born_on) || names.some((name) => nameProblem(name))) return undefined;

@@ -2,7 +2,9 @@ import 'server-only';
 import { listOrders, type OrderPassenger } from '#contract/air/order.ts';
 import { nameKey } from '#contract/common/name-key.ts';
 import { type CustomerUser, getCustomerUser } from '#contract/identity/customer-user.ts';
+import { WHOLE } from '#lib/accounts/saved-traveller.ts';
 import type { Person } from '#lib/checkout/fill-party.ts';
+import type { DocumentType } from '#lib/checkout/party-rules.ts';
 import { listTravellers } from '../../accounts/travellers/traveller-store.ts';
 import { webDatabase, type WebQueryable } from '../../db/web-database.ts';
 import { call, type Device } from '../../service-client.ts';
@@ -61,8 +63,15 @@ function eachOnce(persons: readonly Person[]): Person[] {
 	return kept;
 }
 
-/** Who the customer travels with, as a booking names them. Undefined: there is no such customer, or it cannot be read. */
-export async function partyOfCustomer(customerId: string, device: Device): Promise<CustomerParty | undefined> {
+/**
+ * Who the customer travels with, as a booking names them, with their documents of these kinds alone. Undefined: there is no
+ * such customer, or it cannot be read.
+ */
+export async function partyOfCustomer(
+	customerId: string,
+	device: Device,
+	types: readonly DocumentType[],
+): Promise<CustomerParty | undefined> {
 	const db = webDatabase();
 	const [read, orders, account] = await Promise.all([
 		call(getCustomerUser, { params: { id: customerId } }, { device }),
@@ -70,7 +79,7 @@ export async function partyOfCustomer(customerId: string, device: Device): Promi
 		accountOfCustomer(db, customerId),
 	]);
 	if (!read.ok) return undefined;
-	const saved = account ? await listTravellers(db, account.id) : [];
+	const saved = account ? await listTravellers(db, account.id, { fields: WHOLE, types }) : [];
 	const travelled = orders.ok ? orders.data.flatMap(({ passengers }) => passengers.map(asPerson)) : [];
 	const persons = eachOnce([...saved, ...travelled]);
 	const { given_name, family_name } = read.data;

@@ -4,7 +4,7 @@ import { type CustomerRow, isCustomerId } from '#lib/agent-customers/customer-ro
 import type { MaskedTraveller } from '#lib/agent-customers/masked-traveller.ts';
 import type { TripNote } from '#lib/agent-booking/trip-note.ts';
 import type { DeskRow } from '#lib/agent-desk/desk-row.ts';
-import { lastFour, type SavedTraveller } from '#lib/accounts/saved-traveller.ts';
+import { lastFour, LISTED, type ListedTraveller } from '#lib/accounts/saved-traveller.ts';
 import { listTravellers } from '../../accounts/travellers/traveller-store.ts';
 import { webDatabase } from '../../db/web-database.ts';
 import { logFailure } from '../../log-failure.ts';
@@ -38,15 +38,15 @@ export interface CustomerPageData {
 	now: number;
 }
 
-const masked = ({ id, given_name, family_name, born_on, documents, loyalty }: SavedTraveller): MaskedTraveller => ({
+const masked = ({ id, given_name, family_name, born_on, documents, loyalty }: ListedTraveller): MaskedTraveller => ({
 	id,
 	name: `${given_name} ${family_name}`,
 	born_on,
-	documents: documents.map(({ type, issuing_country_code: country = null, unique_identifier: number, expires_on }) => ({
+	documents: documents.map(({ type, issuing_country_code: country, number_end: end, expires_on }) => ({
 		type,
 		country,
-		masked: lastFour(number),
-		expires_on: expires_on ?? null,
+		masked: lastFour(end),
+		expires_on,
 	})),
 	loyalty: [
 		...loyalty.airlines.map(({ airline_iata_code: programme, account_number: number }) => ({
@@ -91,7 +91,7 @@ export async function readCustomer(
 				return null;
 			}),
 		]);
-		const travellers = account ? (await listTravellers(db, account.id)).map(masked) : [];
+		const travellers = account ? (await listTravellers(db, account.id, { fields: LISTED })).map(masked) : [];
 		const known = [`${customer.given_name} ${customer.family_name}`, ...travellers.map(({ name }) => name)];
 		return {
 			ok: true,

@@ -17,7 +17,8 @@ export const POST = route(
 	async ({ viewer, subject: customerId, body: { traveller: id, reason } }) => {
 		const db = webDatabase();
 		const account = await accountOfCustomer(db, customerId);
-		const traveller = account && (await findTraveller(db, account.id, id));
+		const traveller =
+			account && (await findTraveller(db, { accountId: account.id, id }, { fields: ['unique_identifier'] }));
 		if (!traveller) return NOT_FOUND;
 		const change = { after: { traveller: id, reason } };
 		await recordAudit(db, {
