@@ -66,7 +66,7 @@ test.describe('a traveller books a stay', () => {
 		page,
 	}) => {
 		test.slow();
-		await page.goto(paths.stays({ ...LISBON, wishes: { ...NO_WISHES, pay: 'hotel' } }));
+		await page.goto(paths.stays({ ...LISBON, wishes: { ...NO_WISHES, pays: ['hotel'] } }));
 		const map = page.getByRole('region', { name: 'Map of stays in Lisbon' });
 		// A pin of several zooms in until one of them has its own.
 		const pin = map.getByRole('button', { name: /, \$[\d,]+$/ }).first();

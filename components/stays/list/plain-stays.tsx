@@ -56,7 +56,7 @@ export async function PlainStays({ search, view }: Pick<PlainStaysProps, 'search
 					...BOARD_TYPES.map((board) => [board, capital(boards(board))] as const),
 				])}
 				{choice('free', t('cancelling'), search.wishes.free ? '1' : '', [any, ['1', t('free')]])}
-				{choice('pay', t('pay'), search.wishes.pay ?? '', [
+				{choice('pay', t('pay'), search.wishes.pays[0] ?? '', [
 					any,
 					...PAY_WISHES.map((pay) => [pay, t(`pays.${pay}`)] as const),
 				])}

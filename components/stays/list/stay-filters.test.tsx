@@ -45,21 +45,24 @@ const box = (name: string | RegExp) => page.getByRole('checkbox', { name });
 const left = (ids: string) => expect.element(page.getByTestId('left')).toHaveTextContent(ids);
 const wished = (said: RateWishes) => expect.element(page.getByTestId('wishes')).toHaveTextContent(JSON.stringify(said));
 
-test('what is asked of rates is a wish of the search: free to cancel, meals, who is paid', async () => {
+test('what is asked of rates is a wish of the search: free to cancel, meals, when it is paid', async () => {
 	await show(<Filters />);
 	await box('Free cancellation').click();
-	await wished({ free: true, pay: null, boards: [] });
+	await wished({ free: true, pays: [], boards: [] });
 	await box('Half board').click();
 	await box('Breakfast included').click();
-	await wished({ free: true, pay: null, boards: ['breakfast', 'half_board'] });
+	await wished({ free: true, pays: [], boards: ['breakfast', 'half_board'] });
 	await box('Half board').click();
 	await box('Pay at the property').click();
-	await wished({ free: true, pay: 'hotel', boards: ['breakfast'] });
-	await box('Pay when booking').click();
-	await wished({ free: true, pay: 'now', boards: ['breakfast'] });
-	await box('Pay when booking').click();
+	await wished({ free: true, pays: ['hotel'], boards: ['breakfast'] });
+	await box('Pay a deposit when booking').click();
+	await wished({ free: true, pays: ['deposit', 'hotel'], boards: ['breakfast'] });
+	await expect.element(box('Pay when booking')).not.toBeChecked();
+	await box('Pay at the property').click();
+	await wished({ free: true, pays: ['deposit'], boards: ['breakfast'] });
+	await box('Pay a deposit when booking').click();
 	await box('Free cancellation').click();
-	await wished({ free: false, pay: null, boards: ['breakfast'] });
+	await wished({ free: false, pays: [], boards: ['breakfast'] });
 	await left('a b c');
 });
 

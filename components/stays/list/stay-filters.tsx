@@ -69,9 +69,9 @@ export function StayFilterGroups({ filters, onFilters, wishes, onWishes, found, 
 				legend={t('pay')}
 				name="pay"
 				options={PAY_WISHES.map((pay) => wish(pay, t(`pays.${pay}`)))}
-				chosen={wishes.pay ? [wishes.pay] : []}
+				chosen={wishes.pays}
 				onToggle={(value) =>
-					onWishes({ ...wishes, pay: PAY_WISHES.find((pay) => pay === value && pay !== wishes.pay) ?? null })
+					onWishes({ ...wishes, pays: PAY_WISHES.filter((pay) => wishes.pays.includes(pay) !== (pay === value)) })
 				}
 			/>
 			<FilterOptions

@@ -4,14 +4,14 @@ import { axeFaults } from '#components/testing/axe-faults.ts';
 import { show } from '#components/testing/show.tsx';
 import type { StaysFound } from '#lib/stays/search/stay-card.ts';
 import { NO_STAY_FILTERS } from '#lib/stays/search/stay-filters.ts';
-import { NO_WISHES } from '#lib/stays/search/stay-search.ts';
+import { NO_WISHES, type PayWish } from '#lib/stays/search/stay-search.ts';
 import { DEFAULT_STAYS_VIEW } from '#lib/stays/search/stays-view.ts';
 import { STAY_SEARCH as SEARCH } from '#lib/stays/testing/stay-search-of-tests.ts';
 import { StaysNothing } from './stays-nothing.tsx';
 
 const FOUND: StaysFound = { cards: [], total: 0, terms: {}, currency: 'USD', livesMs: 1, lookedThrough: null };
 const FAR = { ...SEARCH, km: 80 };
-const WISHED = { ...SEARCH, wishes: { ...NO_WISHES, pay: 'hotel' as const } };
+const WISHED = { ...SEARCH, wishes: { ...NO_WISHES, pays: ['hotel'] satisfies PayWish[] } };
 const VIEW = { ...DEFAULT_STAYS_VIEW, sort: 'score' as const, filters: { ...NO_STAY_FILTERS, stars: [5] } };
 const PLACE = 'place=Lisbon&at=LIS';
 const DAYS = 'checkin=2027-03-11&checkout=2027-03-12&rooms=1&adults=2&sort=score';

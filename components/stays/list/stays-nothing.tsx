@@ -4,13 +4,13 @@ import { LinkButton } from '#components/ui/link-button.tsx';
 import type { StaysFound } from '#lib/stays/search/stay-card.ts';
 import { NO_STAY_FILTERS } from '#lib/stays/search/stay-filters.ts';
 import { stayPaths } from '#lib/stays/search/stay-paths.ts';
-import { NO_WISHES, type StaySearch } from '#lib/stays/search/stay-search.ts';
+import { activeWishes, NO_WISHES, type StaySearch } from '#lib/stays/search/stay-search.ts';
 import type { StaysView } from '#lib/stays/search/stays-view.ts';
 
 /** There is nothing to show: filters leave nothing, or nothing was found; one way on. */
 export function StaysNothing({ found, search, view }: { found: StaysFound; search: StaySearch; view: StaysView }) {
 	const t = useTranslations('stays.empty');
-	const wished = search.wishes.free || search.wishes.pay !== null || search.wishes.boards.length > 0;
+	const wished = activeWishes(search.wishes) > 0;
 	const filtered = found.total > 0 || wished;
 	const wider = { ...search, km: Math.min(100, search.km * 2) };
 	return (

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { axeFaults } from '#components/testing/axe-faults.ts';
 import { show } from '#components/testing/show.tsx';
 import { BEST_STAYS } from '#lib/stays/search/sort-stays.ts';
+import { RATES_READ } from '#lib/stays/search/stay-search.ts';
 import { StaysRanking } from './stays-ranking.tsx';
 
 test('how stays are put in order is said in the figures that do it', async () => {
@@ -13,6 +14,7 @@ test('how stays are put in order is said in the figures that do it', async () =>
 		`${price} × the price`,
 		`${kilometre} for each kilometre`,
 		`${score} less for each point of the guest score above ${scoreFrom}.`,
+		`payment at the property, we check the ${RATES_READ} nearest stays`,
 		`A score from fewer than ${reviews} reviews doesn’t count.`,
 	])
 		expect(said).toContain(words);

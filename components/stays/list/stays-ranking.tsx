@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { formatNumber } from '#lib/i18n/format.ts';
 import type { Locale } from '#lib/i18n/locales.ts';
 import { BEST_STAYS } from '#lib/stays/search/sort-stays.ts';
+import { RATES_READ } from '#lib/stays/search/stay-search.ts';
 
 /** How stays are put in order, printed from the code that does it. */
 export function StaysRanking() {
@@ -31,6 +32,7 @@ export function StaysRanking() {
 				<li>{t('stars')}</li>
 			</ul>
 			<p>{t('ties')}</p>
+			<p>{t('wished', { count: RATES_READ })}</p>
 		</>
 	);
 }

@@ -10,7 +10,7 @@ import { Segmented } from '#components/ui/segmented.tsx';
 import { capital } from '#lib/i18n/capital.ts';
 import { STAY_SORTS, type StaySort } from '#lib/stays/search/sort-stays.ts';
 import { activeStayFilters, NO_STAY_FILTERS } from '#lib/stays/search/stay-filters.ts';
-import { NO_WISHES } from '#lib/stays/search/stay-search.ts';
+import { activeWishes, NO_WISHES } from '#lib/stays/search/stay-search.ts';
 import type { StayFiltersProps } from './stay-filters.tsx';
 
 // What a press asks for comes when it is asked for.
@@ -35,11 +35,7 @@ export function StaysToolbar({ count, sort, onSort, map, onMap, found, ...filter
 	const boards = useTranslations('stays.boards');
 	const common = useTranslations('common');
 	const { wishes } = filters;
-	const active =
-		activeStayFilters(filters.filters).length +
-		(wishes.free ? 1 : 0) +
-		(wishes.pay ? 1 : 0) +
-		(wishes.boards.length ? 1 : 0);
+	const active = activeStayFilters(filters.filters).length + activeWishes(wishes);
 	const quick = [
 		{
 			name: t('free'),

@@ -2,7 +2,7 @@ import 'server-only';
 import { sortStays } from '#lib/stays/search/sort-stays.ts';
 import type { StayCard, StaysFound } from '#lib/stays/search/stay-card.ts';
 import { toStayRequest } from '#lib/stays/search/stay-question.ts';
-import type { StaySearch } from '#lib/stays/search/stay-search.ts';
+import { RATES_READ, type StaySearch } from '#lib/stays/search/stay-search.ts';
 import { filterStays } from '#lib/stays/search/stay-filters.ts';
 import type { StaysView } from '#lib/stays/search/stays-view.ts';
 import { currentRates } from '../rates/current-rates.ts';
@@ -13,14 +13,12 @@ import { readTerms } from './read-terms.ts';
 import { searchStays } from './search-stays.ts';
 import type { StayAsker } from './stay-asker.ts';
 import { stayCardOf } from './stay-card-of.ts';
-import { wishesOf } from './wishes-of.ts';
+import { isAskedOfRates, wishesOf } from './wishes-of.ts';
 
 export type StaysAnswer =
 	| { ok: true; found: StaysFound }
 	| { ok: false; problem: ServiceProblem; waitSeconds?: number };
 
-/** Hotels whose rates are read one by one where kinds of board are asked for: the nearest. */
-const LOOKED_THROUGH = 200;
 /** Hotels whose terms come along: a screen of cards. */
 const FIRST = 10;
 /** How long the service keeps what it found. */
@@ -55,8 +53,8 @@ export async function findStays(
 	const currency = cards[0]?.price.currency ?? 'USD';
 	const ends = Math.min(answer.now + LIFE_MS, ...results.map(({ expires_at: at }) => Date.parse(at)));
 	const common = { currency, livesMs: Math.max(0, ends - answer.now - EARLIER_MS) };
-	if (search.wishes.boards.length > 0) {
-		const near = cards.slice(0, LOOKED_THROUGH);
+	if (isAskedOfRates(search.wishes)) {
+		const near = cards.slice(0, RATES_READ);
 		const terms = await termsOf(near);
 		const fitting = near.flatMap((card): StayCard[] =>
 			terms[card.id] ? [{ ...card, price: terms[card.id]?.price ?? card.price }] : [],

@@ -7,9 +7,10 @@ import type { RateWishes } from '#lib/stays/search/stay-search.ts';
 import type { StayTerms } from '#lib/stays/search/stay-card.ts';
 import { zoneOfHotel } from '#lib/stays/trip/zone-of-hotel.ts';
 import { cardPrice } from './card-price.ts';
+import { isWished } from './wishes-of.ts';
 
 /**
- * What the cheapest rate that is for everyone comes with; undefined where no rate has a board that is asked for. `now`: the
+ * What the cheapest rate that is for everyone comes with; undefined where no rate has the meals and payment that are asked for. `now`: the
  * service's clock, epoch milliseconds.
  */
 export function stayTermsOf(
@@ -17,12 +18,12 @@ export function stayTermsOf(
 		accommodation,
 		supported_negotiated_rates: accepted,
 	}: Pick<StaysSearchResult, 'accommodation' | 'supported_negotiated_rates'>,
-	{ boards }: Pick<RateWishes, 'boards'>,
+	wishes: Pick<RateWishes, 'boards' | 'pays'>,
 	{ rates, now }: { rates: Rates; now: number },
 ): StayTerms | undefined {
 	const fitting = accommodation.rooms.flatMap((room) =>
 		room.rates
-			.filter((rate) => !rate.loyalty_programme_required && (boards.length === 0 || boards.includes(rate.board_type)))
+			.filter((rate) => !rate.loyalty_programme_required && isWished(rate, wishes))
 			.map((rate) => ({ room: room.name, rate, price: cardPrice(priceOfRate(rate), rates) })),
 	);
 	const [first] = fitting.sort((a, b) => a.price.compare - b.price.compare);

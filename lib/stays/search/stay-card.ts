@@ -60,6 +60,6 @@ export interface StaysFound {
 	currency: string;
 	/** How long its prices stand from now on, milliseconds. */
 	livesMs: number;
-	/** There are more hotels than are looked through, where kinds of board are asked for; null: all were. */
+	/** How many hotels had their rates read, where more were found than that; null: all, or none had to be. */
 	lookedThrough: number | null;
 }

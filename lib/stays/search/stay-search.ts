@@ -4,19 +4,23 @@ import { RADIUS_KM } from '#contract/stays/search-limits.ts';
 import { placeCode, type QueryValues, queryValue, queryValues } from '#lib/travel/search-query.ts';
 import { parseStayQuestion, type StayProblem, type StayQuestion, stayParams } from './stay-question.ts';
 
-/** Who takes the money: we at booking, or the hotel. */
-export const PAY_WISHES = ['now', 'hotel'] as const;
+/** When a stay is paid: at booking, a deposit at booking and the rest at the hotel, or at the hotel. */
+export const PAY_WISHES = ['now', 'deposit', 'hotel'] as const;
 export type PayWish = (typeof PAY_WISHES)[number];
 
-/** Which rates come into question: the booking service is asked for these alone. */
+/** Which rates come into question. An empty list leaves out none. */
 export interface RateWishes {
 	/** All comes back when it is cancelled in time. */
 	free: boolean;
-	pay: PayWish | null;
+	pays: PayWish[];
 	boards: BoardType[];
 }
 
-export const NO_WISHES: RateWishes = { free: false, pay: null, boards: [] };
+export const NO_WISHES: RateWishes = { free: false, pays: [], boards: [] };
+
+/** How many kinds of wishes leave something out. */
+export const activeWishes = ({ free, pays, boards }: RateWishes): number =>
+	[free, pays.length > 0, boards.length > 0].filter(Boolean).length;
 
 /** A search for stays as the traveller states it. */
 export interface StaySearch extends StayQuestion {
@@ -28,6 +32,9 @@ export interface StaySearch extends StayQuestion {
 	km: number;
 	wishes: RateWishes;
 }
+
+/** The nearest hotels whose rates are read, where only they say what is wished: meals, and how a part is paid. */
+export const RATES_READ = 200;
 
 /** As far as a city's hotels reach, kilometres. */
 export const PLACE_KM = 10;
@@ -63,7 +70,8 @@ export function parseStaySearch(query: QueryValues, today: string): { search: St
 	const code = placeCode(place);
 	const at = positionOf(stated) || isHotelId(stated) || /^[A-Z]{3}$/.test(stated) ? stated : code === place ? '' : code;
 	const km = Number(queryValue(query, 'km') || PLACE_KM);
-	const boards = queryValues(query, 'board').flatMap((value) => value.split(','));
+	const list = (name: string) => queryValues(query, name).flatMap((value) => value.split(','));
+	const [pays, boards] = [list('pay'), list('board')];
 	return {
 		search: {
 			...question,
@@ -72,7 +80,7 @@ export function parseStaySearch(query: QueryValues, today: string): { search: St
 			km: Number.isInteger(km) ? Math.min(RADIUS_KM.max, Math.max(RADIUS_KM.min, km)) : PLACE_KM,
 			wishes: {
 				free: queryValue(query, 'free') === '1',
-				pay: PAY_WISHES.find((wish) => wish === queryValue(query, 'pay')) ?? null,
+				pays: PAY_WISHES.filter((pay) => pays.includes(pay)),
 				boards: BOARD_TYPES.filter((board) => boards.includes(board)),
 			},
 		},
@@ -87,9 +95,9 @@ export function staySearchParams(search: StaySearch): URLSearchParams {
 	if (search.at) params.set('at', search.at);
 	if (search.km !== PLACE_KM) params.set('km', String(search.km));
 	stayParams(search, params);
-	const { free, pay, boards } = search.wishes;
+	const { free, pays, boards } = search.wishes;
 	if (free) params.set('free', '1');
-	if (pay) params.set('pay', pay);
+	if (pays.length > 0) params.set('pay', pays.join(','));
 	if (boards.length > 0) params.set('board', boards.join(','));
 	return params;
 }

@@ -26,10 +26,18 @@ const card = (id: string, change: Partial<StayCard> & { compare?: number } = {})
 describe('a search for stays in an address', () => {
 	it('is read as it was written', () => {
 		const written =
-			'place=Lisbon+%28LIS%29&at=LIS&km=4&checkin=2027-03-11&checkout=2027-03-15&rooms=2&adults=3&children=6&children=0&negotiated_rate_ids=nre_1%2Cnre_2&free=1&pay=hotel&board=breakfast%2Chalf_board';
+			'place=Lisbon+%28LIS%29&at=LIS&km=4&checkin=2027-03-11&checkout=2027-03-15&rooms=2&adults=3&children=6&children=0&negotiated_rate_ids=nre_1%2Cnre_2&free=1&pay=deposit%2Chotel&board=breakfast%2Chalf_board';
 		const { search, problems } = parseStaySearch(query(written), TODAY);
 		expect(problems).toEqual([]);
 		expect(String(staySearchParams(search))).toBe(written);
+	});
+	it.each([
+		['pay=hotel,now', ['now', 'hotel']],
+		['pay=hotel&pay=deposit', ['deposit', 'hotel']],
+		['pay=guarantee', []],
+		['', []],
+	])('asks for the ways to pay of “%s”, and for no others', (text, pays) => {
+		expect(parseStaySearch(query(text), TODAY).search.wishes.pays).toEqual(pays);
 	});
 	it.each([
 		['', ['place required', 'checkin required', 'checkout required']],
