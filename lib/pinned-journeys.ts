@@ -1,5 +1,6 @@
 import { resumeQuery } from './resume-query.ts';
 import { storedValue } from './stored-value.ts';
+import { type Direction, isDirections } from './travel/journey-directions.ts';
 import type { Journey } from './travel/journeys.ts';
 import { cheapestFare } from './travel/journeys.ts';
 import type { FlightSearch } from './travel/search-query.ts';
@@ -14,8 +15,8 @@ export interface PinnedJourney {
 	journey: string;
 	/** Its lowest fare when it was pinned: the offer, `?`, its search and what was seen. */
 	address: string;
-	/** Who flies and when, as it was written. */
-	name: string;
+	/** What it is told by, in no language: the page that names it puts it into words. */
+	directions: readonly Direction[];
 }
 
 /** Journeys of one route and party; days and cabins may differ. */
@@ -49,10 +50,10 @@ export const pinRoute = ({ trip, legs, adults, children, infants }: FlightSearch
 		infants,
 	].join(' ');
 
-/** A journey as it is pinned. `name`: who flies and when, in words. */
-export function pinOf(journey: Journey, search: FlightSearch, name: string): PinnedJourney {
+/** A journey as it is pinned. */
+export function pinOf(journey: Journey, search: FlightSearch, directions: readonly Direction[]): PinnedJourney {
 	const { offer } = cheapestFare(journey);
-	return { journey: journey.key, address: `${offer.id}?${resumeQuery({ search, seen: seenOf(offer) })}`, name };
+	return { journey: journey.key, address: `${offer.id}?${resumeQuery({ search, seen: seenOf(offer) })}`, directions };
 }
 
 /** The pinned journeys of a route; the same array until they change. None where storage is blocked. */
@@ -118,8 +119,9 @@ function isPins(value: unknown): value is Pins {
 		typeof pins?.route === 'string' &&
 		Array.isArray(pins.journeys) &&
 		pins.journeys.length <= MOST_PINS &&
-		pins.journeys.every((pin: Partial<PinnedJourney> | null) =>
-			[pin?.journey, pin?.address, pin?.name].every((part) => typeof part === 'string'),
+		pins.journeys.every(
+			(pin: Partial<PinnedJourney> | null) =>
+				[pin?.journey, pin?.address].every((part) => typeof part === 'string') && isDirections(pin?.directions),
 		)
 	);
 }

@@ -1,6 +1,8 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { OperatedBy } from '#components/flights/operated-by.tsx';
 import { sellersOf } from '#components/flights/slice-facts.ts';
+import { useJourneyName } from '#components/flights/use-journey-name.ts';
 import { BesidePrice } from '#components/shell/beside-price.tsx';
 import type { Show } from '#components/shell/use-format.ts';
 import { LinkButton } from '#components/ui/link-button.tsx';
@@ -8,9 +10,10 @@ import type { ComparedJourney } from '#lib/compared-journeys.ts';
 import { paths } from '#lib/paths.ts';
 import { pinRoute } from '#lib/pinned-journeys.ts';
 import { type PartySize, perPerson } from '#lib/travel/conditions.ts';
+import { directionsOf } from '#lib/travel/journey-directions.ts';
 import { partyOf } from '#lib/travel/traveller-count.ts';
 import { UnpinLink } from './unpin-link.tsx';
-import { cardOf, type CompareCell, type ComparedColumn } from './use-compare-rows.tsx';
+import type { CompareCell, ComparedColumn } from './use-compare-rows.tsx';
 
 interface CompareColumnProps {
 	id: string;
@@ -28,18 +31,27 @@ interface CompareColumnProps {
 export function CompareColumn({ id, journey, column, cells, lowest, removeHref, show }: CompareColumnProps) {
 	const t = useTranslations('compare');
 	const { search, seen } = journey.link;
+	const named = useJourneyName(show);
+	const name = column
+		? show.semicolons([
+				named.days(directionsOf(column.opened.journey, column.opened.airlines)),
+				...(column.priced ? [show.money(column.opened.offer.total_amount, column.opened.offer.total_currency)] : []),
+			])
+		: t('unnamed');
+	const after = <span className="sr-only">{show.further(name)}</span>;
 	return (
-		<article id={id} aria-label={nameOf(column, show) ?? t('unnamed')} className="compare-column">
+		<article id={id} aria-label={name} className="compare-column">
 			<div className="compare-head">
 				{column ? <OperatedBy {...operators(column)} /> : <p className="type-h3">{t('unnamed')}</p>}
 				{column && journey.state === 'open' && (
 					<Price opened={column.opened} party={search ? partyOf(search) : null} {...{ lowest, show }} />
 				)}
 				<div className="self-end">
-					<Act journey={journey} />
+					<Act journey={journey} after={after} />
 					<div className="mt-1 flex justify-between gap-3">
 						<UnpinLink href={removeHref} route={search && pinRoute(search)} journey={seen?.journey ?? null}>
 							{t('unpin')}
+							{after}
 						</UnpinLink>
 					</div>
 				</div>
@@ -62,13 +74,14 @@ export function CompareColumn({ id, journey, column, cells, lowest, removeHref, 
 }
 
 /** The way on: its fares; or, once its price is over, a search for the same flights. */
-function Act({ journey: { state, offerId, link } }: Pick<CompareColumnProps, 'journey'>) {
+function Act({ journey: { state, offerId, link }, after }: Pick<CompareColumnProps, 'journey'> & { after: ReactNode }) {
 	const t = useTranslations('compare');
 	const href = paths.offer(offerId, link.search ?? undefined, link.seen ?? undefined);
 	if (state === 'open')
 		return (
 			<LinkButton full href={href}>
 				{t('seeFares')}
+				{after}
 			</LinkButton>
 		);
 	return (
@@ -76,6 +89,7 @@ function Act({ journey: { state, offerId, link } }: Pick<CompareColumnProps, 'jo
 			<p className="type-small mb-1.5 text-warn">{t(state === 'expired' ? 'expired' : 'unread')}</p>
 			<LinkButton full href={state === 'expired' ? (link.againHref ?? link.resultsHref) : href}>
 				{t(state === 'expired' ? (link.againHref ? 'again' : 'toSearch') : 'seeFares')}
+				{after}
 			</LinkButton>
 		</>
 	);
@@ -122,14 +136,3 @@ const operators = ({ opened: { journey, airlines, places }, roundTrip }: Compare
 	places,
 	roundTrip,
 });
-
-/** What tells it from the others for who hears them: the price, or when it leaves. */
-function nameOf(column: ComparedColumn | null, show: Show): string | null {
-	if (!column) return null;
-	const { journey, airlines } = column.opened;
-	const first = journey.slices[0]?.segments[0];
-	if (!first) return null;
-	const by = airlines[first.operating ?? first.marketing]?.name ?? first.marketing;
-	const { total_amount, total_currency } = cardOf(column.opened);
-	return `${by}, ${show.day(first.departing_at)} ${show.time(first.departing_at)}, ${show.money(total_amount, total_currency)}`;
-}

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { CSSProperties } from 'react';
 import { RatesNote } from '#components/shell/rates-note.tsx';
-import { type Show, useFormat } from '#components/shell/use-format.ts';
+import { useFormat } from '#components/shell/use-format.ts';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Icon } from '#components/ui/icon.tsx';
@@ -10,6 +10,7 @@ import type { ComparedJourney } from '#lib/compared-journeys.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
 import { paths } from '#lib/paths.ts';
 import { CompareColumn } from './compare-column.tsx';
+import { tabNames } from './tab-names.ts';
 import { type ComparedColumn, useCompareRows, useLowest } from './use-compare-rows.tsx';
 
 interface CompareViewProps {
@@ -61,9 +62,9 @@ export function CompareView({ journeys, title, preferences }: CompareViewProps) 
 			</div>
 			{known.length > 1 && (
 				<nav aria-label={t('journeys')} className="compare-tabs">
-					{columns.map((column, i) => (
+					{tabNames(columns, show).map((name, i) => (
 						<a key={journeys[i]?.address} href={`#journey-${i + 1}`} className="type-label text-ink-2">
-							<bdi>{column ? tabOf(column, show) : `${i + 1}`}</bdi>
+							<bdi>{name}</bdi>
 						</a>
 					))}
 				</nav>
@@ -101,12 +102,4 @@ export function CompareView({ journeys, title, preferences }: CompareViewProps) 
 			<RatesNote preferences={preferences} className="mt-4" />
 		</div>
 	);
-}
-
-/** "BA 08:25": which journey a press leads to. */
-function tabOf({ opened: { journey, airlines } }: ComparedColumn, show: Show): string {
-	const first = journey.slices[0]?.segments[0];
-	if (!first) return '';
-	const by = first.operating ?? first.marketing;
-	return `${airlines[by]?.iata_code ?? ''} ${show.time(first.departing_at)}`.trim();
 }

@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { LiveRegion } from '#components/ui/live-region.tsx';
+import type { Preferences } from '#lib/i18n/preferences.ts';
 import { lastPinAct, MOST_PINS, type PinAct, pinRoute, pinsOf, watchPins } from '#lib/pinned-journeys.ts';
 import type { FlightSearch } from '#lib/travel/search-query.ts';
 
@@ -12,7 +13,7 @@ const NONE = pinsOf('');
 const NOTHING: PinAct = { act: null, asked: null };
 
 /** How many journeys are pinned, at the foot of the screen, with the way to compare them; said aloud when it changes. */
-export function PinBar({ search }: { search: FlightSearch }) {
+export function PinBar({ search, preferences }: { search: FlightSearch; preferences: Preferences }) {
 	const t = useTranslations('flights.pin');
 	const route = pinRoute(search);
 	const pins = useSyncExternalStore(
@@ -31,7 +32,7 @@ export function PinBar({ search }: { search: FlightSearch }) {
 			)}
 			{pins.length > 0 && (
 				<Suspense>
-					<PinTray route={route} pins={pins} asked={asked} />
+					<PinTray {...{ route, pins, asked, preferences }} />
 				</Suspense>
 			)}
 		</>

@@ -3,18 +3,21 @@ import { useTranslations } from 'next-intl';
 import { useSyncExternalStore } from 'react';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { pinOf, pinRoute, pinsOf, togglePin, watchPins } from '#lib/pinned-journeys.ts';
+import type { Direction } from '#lib/travel/journey-directions.ts';
 import type { Journey } from '#lib/travel/journeys.ts';
 import type { FlightSearch } from '#lib/travel/search-query.ts';
 
 interface PinButtonProps {
 	journey: Journey;
 	search: FlightSearch;
-	/** Who flies and when. */
+	/** What the journey is told by. */
+	directions: readonly Direction[];
+	/** The same in words, as they follow the button's own. */
 	name: string;
 }
 
 /** Keeps a journey to compare it with others. It is drawn again only when its own journey is pinned or let go. */
-export function PinButton({ journey, search, name }: PinButtonProps) {
+export function PinButton({ journey, search, directions, name }: PinButtonProps) {
 	const t = useTranslations('flights.pin');
 	const route = pinRoute(search);
 	const pressed = useSyncExternalStore(
@@ -27,10 +30,10 @@ export function PinButton({ journey, search, name }: PinButtonProps) {
 			type="button"
 			aria-pressed={pressed}
 			className={buttonClass({ tone: 'text', className: 'pin' })}
-			onClick={() => togglePin(route, pinOf(journey, search, name))}
+			onClick={() => togglePin(route, pinOf(journey, search, directions))}
 		>
 			{t('pin')}
-			<span className="sr-only">{`, ${name}`}</span>
+			<span className="sr-only">{name}</span>
 		</button>
 	);
 }

@@ -1,9 +1,12 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { useJourneyName } from '#components/flights/use-journey-name.ts';
+import { useFormat } from '#components/shell/use-format.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { FootBar } from '#components/ui/foot-bar.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
+import type { Preferences } from '#lib/i18n/preferences.ts';
 import { answerPin, MOST_PINS, type PinnedJourney } from '#lib/pinned-journeys.ts';
 import { searchPaths } from '#lib/search-paths.ts';
 
@@ -12,11 +15,13 @@ interface PinTrayProps {
 	pins: readonly PinnedJourney[];
 	/** Finds no room: one of the others has to go. */
 	asked: PinnedJourney | null;
+	preferences: Preferences;
 }
 
 /** The pinned journeys by number, the way to compare two or more, and the question which one makes room for another. */
-export function PinTray({ route, pins, asked }: PinTrayProps) {
+export function PinTray({ route, pins, asked, preferences }: PinTrayProps) {
 	const t = useTranslations('flights.pin');
+	const named = useJourneyName(useFormat(preferences));
 	const keep = () => answerPin(route, null);
 	return (
 		<>
@@ -30,16 +35,16 @@ export function PinTray({ route, pins, asked }: PinTrayProps) {
 				)}
 			</FootBar>
 			<Dialog open={asked !== null} onClose={keep} title={t('full', { most: MOST_PINS })}>
-				<p className="type-small text-ink-2">{t('fullNote', { name: asked?.name ?? '' })}</p>
+				<p className="type-small text-ink-2">{t('fullNote', { name: named.days(asked?.directions ?? []) })}</p>
 				<ul className="grid gap-2">
-					{pins.map(({ journey, name }) => (
+					{pins.map(({ journey, directions }) => (
 						<li key={journey}>
 							<Button
 								full
 								className="h-auto !justify-start text-start !whitespace-normal"
 								onClick={() => answerPin(route, journey)}
 							>
-								{t('replace', { name })}
+								{t('replace', { name: named.days(directions) })}
 							</Button>
 						</li>
 					))}

@@ -92,7 +92,7 @@ export function useCompareRows(columns: readonly ComparedColumn[], show: Show): 
 }
 
 /** The fare that is compared: the offer's own. */
-export const cardOf = ({ offer, journey }: OpenedOffer) =>
+const cardOf = ({ offer, journey }: OpenedOffer) =>
 	(journey.fares.find((fare) => fare.offer.id === offer.id) ?? cheapestFare(journey)).offer;
 
 /** Which journeys are lowest, or shortest. Prices are compared within one currency alone, while they are valid. */

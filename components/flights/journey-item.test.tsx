@@ -43,6 +43,23 @@ test('each button that opens fares says whose and when', async () => {
 	expect(names).toEqual(['See fares, British Airways, 08:20 to 11:10', 'See fares, American Airlines, 16:30 to 19:25']);
 });
 
+test('journeys that differ on the way back alone have names of their own, with days where they are pinned', async () => {
+	const names = (what: RegExp) =>
+		page
+			.getByRole('button', { name: what })
+			.elements()
+			.map((button) => button.textContent);
+	const again = await draw(<Return back="BA112 JFK 2027-03-18T18:30 LHR 2027-03-19T06:20" />);
+	expect(names(/^See fares/)).toEqual(['See fares, British Airways, 08:20 to 11:10; British Airways, 18:30 to 06:20']);
+	expect(names(/^Pin/)).toEqual([
+		'Pin, British Airways, 08:20 to 11:10, Thu 11 Mar; British Airways, 18:30 to 06:20, Thu 18 Mar',
+	]);
+	again(<Return back="AA106 JFK 2027-03-18T21:05 LHR 2027-03-19T09:00" />);
+	await expect
+		.poll(() => names(/^See fares/))
+		.toEqual(['See fares, British Airways, 08:20 to 11:10; American Airlines, 21:05 to 09:00']);
+});
+
 const GO = 'BA117 LHR 2027-03-11T08:20 JFK 2027-03-11T11:10';
 
 function Return({ back, by, nearby = null }: { back: string; by?: string; nearby?: Nearby | null }) {

@@ -6,14 +6,15 @@ import { buttonClass } from '#components/ui/button-class.ts';
 import { searchPaths } from '#lib/search-paths.ts';
 import type { SearchResults } from '#lib/api/flights.ts';
 import { hasWish, type Wish } from '#lib/travel/all-in-price.ts';
+import { directionsOf } from '#lib/travel/journey-directions.ts';
 import { cheapestFare, type Journey } from '#lib/travel/journeys.ts';
 import { type Nearby, searchThatFound } from '#lib/travel/nearby.ts';
-import { operatorsOf } from '#lib/travel/operators.ts';
 import type { FlightSearch } from '#lib/travel/search-query.ts';
 import { seenOf } from '#lib/travel/seen-offer.ts';
 import { partyOf, travellerCount } from '#lib/travel/traveller-count.ts';
 import { JourneyCard } from './journey-card.tsx';
 import type { Show } from '../shell/use-format.ts';
+import { useJourneyName } from './use-journey-name.ts';
 
 // What only a click asks for comes when it is asked for.
 const AllInLine = lazy(() => import('./all-in-line.tsx').then((module) => ({ default: module.AllInLine })));
@@ -45,7 +46,8 @@ export const JourneyItem = memo(function JourneyItem(props: JourneyItemProps) {
 	const search = searchThatFound(props.search, nearby, journey.ends);
 	const t = useTranslations('flights.card');
 	const travellers = travellerCount(search);
-	const which = whichOf(journey, airlines, show, t);
+	const directions = directionsOf(journey, airlines);
+	const named = useJourneyName(show);
 	return (
 		<JourneyCard
 			{...{ journey, airlines, places, medianKg, nearby, show }}
@@ -65,9 +67,9 @@ export const JourneyItem = memo(function JourneyItem(props: JourneyItemProps) {
 					<div className="journey-acts">
 						<button type="button" aria-expanded={open} className={buttonClass()} onClick={() => onToggle(journey.key)}>
 							{t(open ? 'hideFares' : 'seeFares')}
-							<span className="sr-only">{`, ${which}`}</span>
+							<span className="sr-only">{show.further(named.times(directions))}</span>
 						</button>
-						<PinButton {...{ journey, search }} name={`${which}, ${show.day(journey.departsAt)}`} />
+						<PinButton {...{ journey, search, directions }} name={show.further(named.days(directions))} />
 					</div>
 				)
 			}
@@ -87,21 +89,3 @@ export const JourneyItem = memo(function JourneyItem(props: JourneyItemProps) {
 		/>
 	);
 });
-
-/** Tells the button of one journey from the next: who flies, and when. */
-function whichOf(
-	{ slices }: Journey,
-	airlines: JourneyItemProps['airlines'],
-	show: Show,
-	t: ReturnType<typeof useTranslations<'flights.card'>>,
-): string {
-	const [out] = slices;
-	const first = out?.segments[0];
-	if (!out || !first) return '';
-	const names = [...new Set(operatorsOf(out, airlines).map(({ name }) => name ?? t('operatorMissing')))];
-	return t('which', {
-		airline: show.list(names),
-		departs: show.time(first.departing_at),
-		arrives: show.time(out.segments.at(-1)?.arriving_at ?? ''),
-	});
-}

@@ -38,7 +38,9 @@ function showFor(preferences: Preferences, units: ReturnType<typeof useTranslati
 		list: (words: readonly string[]) => formatList(words, locale),
 		/** Facts one after the other, without an “and”. */
 		commas: (facts: readonly string[]) => facts.join(units('comma')),
-		/** The same of facts that have their own commas. */
+		/** One more fact after words that stand elsewhere: `, British Airways`. */
+		further: (fact: string) => units('comma') + fact,
+		/** The same as `commas` of facts that have their own. */
 		semicolons: (facts: readonly string[]) => facts.join(units('semicolon')),
 	};
 }

@@ -204,7 +204,7 @@ async function Outcome({ started, search, query, view, places, nearby, also, vis
 					/>
 				</Suspense>
 			</FlightResults>
-			<PinBar search={search} />
+			<PinBar search={search} preferences={preferences} />
 		</ClientMessages>
 	);
 }
