@@ -55,7 +55,7 @@ interface BookingRowsProps {
 	/** Keys of the words of names that were looked for. */
 	marked: readonly string[];
 	/** What many rows say. */
-	words: { noTicket: string; payBy: string; states: Readonly<Record<MarkedState, string>> };
+	words: { comma: string; noTicket: string; payBy: string; states: Readonly<Record<MarkedState, string>> };
 	preferences: Pick<Preferences, 'locale' | 'timeFormat'>;
 }
 
@@ -113,7 +113,7 @@ const cellsOf = ({
 			<bdi className={span === null ? WHOLE : undefined}>{first}</bdi>
 			{flight && (
 				<>
-					{', '}
+					{words.comma}
 					<bdi className={WHOLE}>{flight}</bdi>
 				</>
 			)}

@@ -30,6 +30,7 @@ const DAY_MS = 24 * 3_600_000;
 export function BookingTable({ rows, now, byDeadline, words = [], without = [], preferences }: BookingTableProps) {
 	const t = useTranslations('agent.columns');
 	const states = useTranslations('agent.states');
+	const units = useTranslations('units');
 	const { locale, timeFormat } = preferences;
 	const show = useFormat(
 		tellingCurrencies(
@@ -77,6 +78,7 @@ export function BookingTable({ rows, now, byDeadline, words = [], without = [], 
 				lines={rows.map((row) => lineOf(row, { now, words, by, show, locale }))}
 				marked={words}
 				words={{
+					comma: units('comma'),
 					noTicket: t('noTicket'),
 					payBy: t('payBy'),
 					states: {

@@ -36,8 +36,10 @@ export function TripLines({
 					<li key={slice.date + slice.from}>
 						<p>
 							<b>
-								<bdi>{show.day(first.local)}</bdi>, <bdi>{show.time(first.local)}</bdi> –{' '}
-								<bdi>{show.time(last.local)}</bdi>
+								{show.commas([
+									show.day(first.local),
+									[first, last].map(({ local }) => show.isolate(show.time(local))).join(' – '),
+								])}
 								{days !== 0 && (
 									<sup className="type-micro ms-0.5 !font-semibold" dir="ltr">
 										<span aria-hidden="true">{days > 0 ? `+${days}` : `−${-days}`}</span>
@@ -47,10 +49,10 @@ export function TripLines({
 							</b>
 						</p>
 						<p className="text-ink-2">
-							<bdi>
-								{slice.from} ({first.code})
-							</bdi>{' '}
-							– <bdi>{`${slice.to} (${last.code})`}</bdi>, {stopWords(t, changes, landings)}
+							{show.commas([
+								[`${slice.from} (${first.code})`, `${slice.to} (${last.code})`].map(show.isolate).join(' – '),
+								stopWords(t, changes, landings),
+							])}
 						</p>
 						<p>{t('operatedBy', { name: operatorsIn(slice, t, show) })}</p>
 						{slice.warnings.map((warning) => (

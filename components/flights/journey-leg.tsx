@@ -30,7 +30,7 @@ export function JourneyLeg({ flights, airlines, places, show }: JourneyLegProps)
 			<span className="journey-day">
 				{show.day(first.departing_at)}
 				<span> · </span>
-				<bdi>{numbersOf(flights, airlines)}</bdi>
+				<bdi>{show.commas(numbersOf(flights, airlines))}</bdi>
 			</span>
 			<span className="journey-end">
 				<bdi className="type-operator !font-semibold">{show.time(first.departing_at)}</bdi> <bdi>{first.origin}</bdi>
@@ -50,7 +50,7 @@ export function JourneyLeg({ flights, airlines, places, show }: JourneyLegProps)
 				<b>
 					<bdi>{show.duration(flights.minutes)}</bdi>
 				</b>{' '}
-				· {landings.length === 0 ? t('nonstop') : <bdi>{landings.join(', ')}</bdi>}
+				· {landings.length === 0 ? t('nonstop') : <bdi>{show.commas(landings)}</bdi>}
 			</span>
 		</li>
 	);

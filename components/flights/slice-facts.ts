@@ -9,11 +9,9 @@ export const landingsOf = (flights: CardFlights): { airport: string; minutes: nu
 		...flights.layovers.slice(i, i + 1).map((minutes) => ({ airport: flights.segments[i + 1]?.origin ?? '', minutes })),
 	]);
 
-/** The flight numbers of a direction, in order: "BA 117, BA 1443". */
-export const numbersOf = (flights: CardFlights, airlines: Airlines): string =>
-	flights.segments
-		.map(({ marketing, number }) => `${airlines[marketing]?.iata_code ?? marketing} ${number}`)
-		.join(', ');
+/** The flight numbers of a direction, in order: `BA 117`, `BA 1443`. */
+export const numbersOf = (flights: CardFlights, airlines: Airlines): string[] =>
+	flights.segments.map(({ marketing, number }) => `${airlines[marketing]?.iata_code ?? marketing} ${number}`);
 
 /** Airlines under whose number a flight is sold that they do not fly. */
 export const sellersOf = (flights: CardFlights, airlines: Airlines): string[] => [

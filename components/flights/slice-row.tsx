@@ -110,7 +110,7 @@ function FlightNumbers({ flights, airlines, show }: Pick<SliceRowProps, 'flights
 	const sellers = sellersOf(flights, airlines);
 	return (
 		<p className="type-small text-ink-2">
-			<bdi>{numbersOf(flights, airlines)}</bdi>
+			<bdi>{show.commas(numbersOf(flights, airlines))}</bdi>
 			{sellers.length > 0 && <> · {t('soldBy', { name: show.commas(sellers) })}</>}
 		</p>
 	);

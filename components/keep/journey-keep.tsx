@@ -25,7 +25,7 @@ export function JourneyKeep({ journey, offer, search, airlines, places, show }: 
 		<KeepActs
 			keepable={keepableJourney(search, offer, said)}
 			words={words}
-			name={`${said.operators}, ${said.detail}`}
+			name={show.further(show.commas([said.operators, said.detail]))}
 		/>
 	);
 }

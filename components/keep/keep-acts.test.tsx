@@ -19,7 +19,7 @@ const KEPT = keepableSearch(search, { title: 'London – New York', detail: '11 
 const LINK = `${location.origin}/flights?trip=one-way&from=LON&to=NYC&depart=2027-03-11&adults=2`;
 
 function Screen({ keepable = KEPT }) {
-	return <KeepActs keepable={keepable} words={useKeepWords()} name="London – New York" />;
+	return <KeepActs keepable={keepable} words={useKeepWords()} name=", London – New York" />;
 }
 
 const shares = page.getByRole('button', { name: /^Share\b/ });
@@ -100,7 +100,7 @@ test('links hold no company’s code; a fare by such a code is shared as its sea
 	]);
 	if (!journey) throw new Error('no journey');
 	const { offer } = cheapestFare(journey);
-	const words = { title: 'London – New York', detail: '', operators: 'British Airways' };
+	const words = { title: 'London – New York', detail: '', operators: 'British Airways', directions: [] };
 	const kept = keepableJourney(search, offer, words);
 	expect(kept.sharePath).toMatch(/^\/flights\/offers\/off_1\?.*journey=.*shown=.*&kept=shared$/);
 	expect(kept.saved.price).toEqual({ amount: offer.total_amount, currency: offer.total_currency });

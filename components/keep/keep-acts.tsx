@@ -17,7 +17,7 @@ export interface KeepWords {
 interface KeepActsProps {
 	keepable: Keepable;
 	words: KeepWords;
-	/** What it is, for who hears the buttons alone. */
+	/** What it is, as it follows the buttons' words, for who hears them alone. */
 	name?: string;
 }
 
@@ -38,7 +38,7 @@ export function KeepActs({ keepable: { sharePath, saved }, words, name }: KeepAc
 		if (became !== 'cancelled') setSaid(became);
 	};
 	const save = async () => setSaid(await (isSaved ? letGo(saved.id) : keepItem(saved)));
-	const of = name && <span className="sr-only">{`, ${name}`}</span>;
+	const of = name && <span className="sr-only">{name}</span>;
 	return (
 		<div className={runs ? undefined : 'invisible'}>
 			<div className="flex flex-wrap gap-2">

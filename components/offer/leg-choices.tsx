@@ -66,10 +66,14 @@ function LegCard({ journey, legs, search, chosen, show }: Omit<LegChoicesProps, 
 	const travellers = travellerCount(search);
 	const hrefOf = ({ id }: { id: string }) => paths.legByLeg(search, [...chosen, id]);
 	if (!flights) return null;
+	const ends = [flights.segments[0]?.origin, flights.segments.at(-1)?.destination];
 	return (
 		<Ticket
 			as="article"
-			label={`${placeName(legs.places, flights.segments[0]?.origin ?? '')} – ${placeName(legs.places, flights.segments.at(-1)?.destination ?? '')}, ${show.time(journey.departsAt)}`}
+			label={show.commas([
+				ends.map((code = '') => placeName(legs.places, code)).join(' – '),
+				show.time(journey.departsAt),
+			])}
 			stub={
 				<>
 					<div>

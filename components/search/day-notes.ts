@@ -17,10 +17,12 @@ export function dayNotes(known: KnownPrices, locale: Locale, words: SearchWords)
 			date,
 			{
 				short: short(amount, locale),
-				long: fill(words.text.dayPrice, {
-					price: formatMoney(amount, currency, { locale }),
-					ago: formatAgo(known.now - at, locale),
-				}),
+				long:
+					(words.text.comma ?? '') +
+					fill(words.text.dayPrice, {
+						price: formatMoney(amount, currency, { locale }),
+						ago: formatAgo(known.now - at, locale),
+					}),
 			},
 		]),
 	);

@@ -19,6 +19,7 @@ const words = {
 		daysNote: 'Totals in {currency}.',
 		daysSeenAt: 'Seen {ago}.',
 		daysSeenBetween: 'Oldest {oldest}, newest {newest}.',
+		comma: ', ',
 		dayPrice: 'from {price}, seen {ago}',
 	},
 } as unknown as SearchWords;

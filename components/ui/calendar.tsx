@@ -9,7 +9,7 @@ export interface Days {
 	to?: string | undefined;
 }
 
-/** Something said of a day: a few digits below it, and the same in words. */
+/** Something said of a day: a few digits below it, and the same in words as they follow its date. */
 export interface DayNote {
 	short: string;
 	long: string;
@@ -142,7 +142,7 @@ export function Calendar({
 	const words = (options: Intl.DateTimeFormatOptions) => (date: Date) =>
 		new Intl.DateTimeFormat(locale, options).format(date);
 	const full = words({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-	const noted = (date: Date) => [full(date), notes?.get(toDay(date))?.long].filter(Boolean).join(', ');
+	const noted = (date: Date) => full(date) + (notes?.get(toDay(date))?.long ?? '');
 	const month = words({ month: 'long', year: 'numeric' });
 	const selected = { from: value.from ? toDate(value.from) : undefined, to: toDate(value.to ?? value.from ?? '0-1-1') };
 	const press = (date: Date) => {

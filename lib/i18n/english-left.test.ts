@@ -164,22 +164,41 @@ it('stands in no string of the code, errors and log lines apart', () => {
 	expect([...left].toSorted()).toEqual(SENTENCES_IN_CODE);
 });
 
-/** Flight numbers and airports' codes, what a field takes, and a label that is only spoken. */
+/** What fields and columns for programs hold, and names as reservation systems write them. */
 const LATIN_COMMAS = [
-	'components/flights/journey-leg.tsx',
-	'components/flights/slice-facts.ts',
+	'components/agent/booking-table.tsx',
+	'components/agent/queue-table.tsx',
 	'components/search/travellers-panel.tsx',
 	'components/search/use-search-form.ts',
 	'components/stays/search/guests-panel.tsx',
-	'components/ui/calendar.tsx',
+	'lib/agent-desk/booking-cells.ts',
+	'lib/server/agent/browser-of.ts',
 ];
+/** Stores, headers and policies: a comma is their own there. */
+const FOR_PROGRAMS = /^lib\/server\/(?!mail|papers|agent\/browser)/;
+/** Nothing but a comma or semicolon, and what stands beside it between two values: `, `, `), `. */
+const SEPARATOR = /^[\p{P}\s]*[,;]\s[\p{P}\s]*$/u;
 
-it('joins no words by a Latin comma, which Arabic does not have', () => {
-	const files = readdirSync('components', { recursive: true, encoding: 'utf8' })
-		.map((file) => `components/${file.replaceAll('\\', '/')}`)
-		.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !NOT_FOR_TRAVELLERS.test(file));
-	const joined = files.filter((file) => /\.join\('[,;] '\)/.test(readFileSync(file, 'utf8')));
-	expect(joined.toSorted()).toEqual(LATIN_COMMAS);
+it('joins no words by a Latin comma or semicolon, which Arabic does not have', () => {
+	const files = ['app', 'components', 'lib'].flatMap((folder) =>
+		readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file.replaceAll('\\', '/')}`),
+	);
+	const joined = new Set<string>();
+	for (const file of files.filter((one) => /(?<!\.test)\.tsx?$/.test(one))) {
+		if (NOT_FOR_TRAVELLERS.test(file) || FOR_PROGRAMS.test(file)) continue;
+		const source = readFileSync(file, 'utf8');
+		if (!/[,;]\s/.test(source)) continue;
+		const note = (text: unknown) => {
+			if (typeof text === 'string' && SEPARATOR.test(text)) joined.add(file);
+		};
+		new Visitor({
+			Literal: ({ value }) => note(value),
+			TemplateElement: ({ value }) => note(value.raw),
+			// A line that begins or ends with one joins what stands before or after it.
+			JSXText: ({ value }) => note(/^\s*[,;]\s/.exec(value)?.[0] ?? /[,;]\s*$/.exec(value)?.[0].padEnd(2)),
+		}).visit(parseSync(file, source).program);
+	}
+	expect([...joined].toSorted()).toEqual(LATIN_COMMAS);
 });
 
 /** What a language never says: singular forms of address. `docs/words.md` has the words of the product. */

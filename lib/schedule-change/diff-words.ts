@@ -32,6 +32,8 @@ export interface DiffLanguage {
 	duration(minutes: number): string;
 	isolate(text: string): string;
 	list(words: readonly string[]): string;
+	/** Facts one after the other, without an “and”. */
+	commas(facts: readonly string[]): string;
 	cabin(cabin: string): string;
 }
 
@@ -88,17 +90,18 @@ const placed = (time: string, place: string | null, { isolate }: DiffLanguage): 
 const otherDay = (was: string | null, is: string | null): boolean =>
 	was !== null && is !== null && daysLater(was, is) !== 0;
 
-const timeOf = (local: string, withDay: boolean, { time, day, isolate }: DiffLanguage): string =>
-	withDay ? `${day(local)}, ${isolate(time(local))}` : time(local);
+const timeOf = (local: string, withDay: boolean, { time, day, isolate, commas }: DiffLanguage): string =>
+	withDay ? commas([day(local), isolate(time(local))]) : time(local);
 
-function nameOf(kind: NameRow['kind'], name: string | null, { t, isolate, list, cabin }: DiffLanguage): string {
+function nameOf(kind: NameRow['kind'], name: string | null, { t, isolate, list, commas, cabin }: DiffLanguage): string {
 	if (name === null) return t(kind === 'seats' || kind === 'connection' ? 'diff.none' : 'diff.notStated');
-	return kind === 'cabin' ? list(name.split(', ').map(cabin)) : isolate(name);
+	if (kind === 'cabin') return list(name.split(' ').map(cabin));
+	return kind === 'seats' ? commas(name.split(' ').map(isolate)) : isolate(name);
 }
 
 /** `CABIN_CLASSES` begins with the highest. */
 const lowest = (cabins: string): number =>
-	Math.max(...cabins.split(', ').map((cabin) => CABIN_CLASSES.findIndex((one) => one === cabin)));
+	Math.max(...cabins.split(' ').map((cabin) => CABIN_CLASSES.findIndex((one) => one === cabin)));
 
 /** What the change of a name means to those who travel. */
 function nameNote({ kind, was, is }: NameRow, { t }: DiffLanguage): string | null {

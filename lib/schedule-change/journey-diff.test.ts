@@ -51,8 +51,8 @@ describe('what a schedule change changes', () => {
 			'airport',
 			{ flight: 'LH400 FRA 2027-03-11T13:15 EWR 2027-03-11T16:05' },
 			'destination',
-			'JFK Airport, JFK',
-			'EWR Airport, EWR',
+			'JFK Airport (JFK)',
+			'EWR Airport (EWR)',
 		],
 	])('names another %s', (_, change, kind, was, is) => {
 		expect(differing(BOOKED, flightWith(change))).toContainEqual(['flight 2', kind, was, is]);
@@ -78,7 +78,7 @@ describe('what a schedule change changes', () => {
 	it('says of seats that they are not on the new flight', () => {
 		const was = makeSlice(BOOKED, 'sli_was', [['14D', '14E']]);
 		const rows = journeyDiff([was], [makeSlice(BOOKED, 'sli_is')])[0]?.groups[0]?.rows;
-		expect(rows).toContainEqual({ kind: 'seats', was: '14D, 14E', is: null, changed: true });
+		expect(rows).toContainEqual({ kind: 'seats', was: '14D 14E', is: null, changed: true });
 	});
 
 	it('shows a connection where there was none, and keeps the flight that is most alike', () => {
@@ -94,7 +94,7 @@ describe('what a schedule change changes', () => {
 			'flight 2 kept',
 			'journey 1 kept',
 		]);
-		expect(differing(direct, by)).toContainEqual(['connection 1', 'connection', null, 'City of EWR, EWR']);
+		expect(differing(direct, by)).toContainEqual(['connection 1', 'connection', null, 'City of EWR (EWR)']);
 		// At another airport of another city it is no matter of later or sooner.
 		const kept = only(
 			[{ flight: 'LH1 JFK 2027-03-18T18:25 FRA 2027-03-19T07:45' }],

@@ -24,7 +24,7 @@ export interface SpanRow {
 	is: number | null;
 	changed: boolean;
 }
-/** Names as the airline gives them; of a cabin the classes of the API. Null: not stated, or there is none. */
+/** Names as the airline gives them; of a cabin the classes of the API, of seats their designators, each after a space. Null: not stated, or there is none. */
 export interface NameRow {
 	kind:
 		| 'operator'
@@ -106,14 +106,16 @@ function flightGroup(was: OrderFlight | null, is: OrderFlight | null, number: nu
 	if (!was && is) return addedFlight(is, number);
 	const rows: DiffRow[] = [
 		timeRow('departs', was, is),
-		...ifChanged(nameRow('origin', was, is, ({ origin }) => `${origin.name}, ${origin.iata_code}`)),
+		...ifChanged(nameRow('origin', was, is, ({ origin }) => `${origin.name} (${origin.iata_code})`)),
 		...ifChanged(nameRow('origin_terminal', was, is, ({ origin_terminal: terminal }) => terminal)),
 		nameRow('operator', was, is, operatorOf),
 		nameRow('flight', was, is, numberOf),
 		...ifChanged(nameRow('aircraft', was, is, ({ aircraft }) => aircraft?.name ?? null)),
 		...ifChanged(nameRow('seats', was, is, seatsOf)),
 		timeRow('arrives', was, is),
-		...ifChanged(nameRow('destination', was, is, ({ destination }) => `${destination.name}, ${destination.iata_code}`)),
+		...ifChanged(
+			nameRow('destination', was, is, ({ destination }) => `${destination.name} (${destination.iata_code})`),
+		),
 		...ifChanged(nameRow('destination_terminal', was, is, ({ destination_terminal: terminal }) => terminal)),
 	];
 	return { of: 'flight', number, fate: 'kept', rows };
@@ -175,14 +177,14 @@ const numberOf = ({ marketing_carrier: carrier, marketing_carrier_flight_number:
 
 /** The seats that were chosen; null: none. */
 const seatsOf = ({ passengers }: OrderFlight): string | null =>
-	passengers.flatMap(({ seat }) => (seat ? [seat.designator] : [])).join(', ') || null;
+	passengers.flatMap(({ seat }) => (seat ? [seat.designator] : [])).join(' ') || null;
 
 /** Minutes on the ground between two flights, and where. */
 function connectionsOf({ segments }: OrderSlice) {
 	return segments.slice(1).map((next, i) => {
 		const before = segments[i] as OrderFlight;
 		return {
-			at: `${next.origin.city_name ?? next.origin.name}, ${next.origin.iata_code}`,
+			at: `${next.origin.city_name ?? next.origin.name} (${next.origin.iata_code})`,
 			minutes: elapsedMinutes(
 				before.arriving_at,
 				before.destination.time_zone,
@@ -223,7 +225,7 @@ function minutesOf(slice: OrderSlice): number {
 }
 
 const cabinsOf = ({ segments }: OrderSlice): string =>
-	[...new Set(segments.flatMap(({ passengers }) => passengers.map(({ cabin_class: cabin }) => cabin)))].join(', ');
+	[...new Set(segments.flatMap(({ passengers }) => passengers.map(({ cabin_class: cabin }) => cabin)))].join(' ');
 
 function journeyGroup(was: OrderSlice, is: OrderSlice): DiffGroup {
 	const [before, now] = [minutesOf(was), minutesOf(is)];

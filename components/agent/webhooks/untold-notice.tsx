@@ -10,6 +10,7 @@ import type { WebhookWords } from './use-webhook-words.ts';
 /** Which travellers have not heard what happened to them, and the way to each. */
 export function UntoldNotice({ untold, words }: { untold: ConsoleOverview['untold']; words: WebhookWords }) {
 	const t = useTranslations('webhooks.untold');
+	const units = useTranslations('units');
 	if (!untold) return <Notice tone="warn">{t('unread')}</Notice>;
 	const partial = untold.partial && <p className="text-ink-2">{t('partial')}</p>;
 	if (untold.count === 0)
@@ -28,7 +29,7 @@ export function UntoldNotice({ untold, words }: { untold: ConsoleOverview['untol
 				{untold.events.map(({ id, type, created_at, order_id, told }) => (
 					<li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1">
 						<a className="link inline-flex min-h-6 items-center pointer-coarse:min-h-hit" href={webhookPaths.event(id)}>
-							{words.type(type)}, {words.instant(created_at)}
+							{[words.type(type), words.instant(created_at)].join(units('comma'))}
 						</a>
 						<ToldMark told={told} words={words} />
 						{order_id && (

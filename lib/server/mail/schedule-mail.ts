@@ -88,6 +88,7 @@ const languageOf = (words: PaperWords): DiffLanguage => ({
 	duration: words.duration,
 	isolate: words.own,
 	list: words.list,
+	commas: words.commas,
 	cabin: words.cabin,
 });
 

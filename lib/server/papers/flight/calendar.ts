@@ -72,10 +72,10 @@ function eventOf(
 	words: PaperWords,
 	link: string,
 ): EventAttributes {
-	const { t } = words;
+	const { t, commas } = words;
 	const { segment } = entry;
 	const atEnd = ({ place, time, zone, day, terminal }: PaperEnd): string =>
-		`${[time, zone, day].filter(Boolean).join(' ')} ${place}, ${terminal}`;
+		commas([[time, zone, day, place].filter(Boolean).join(' '), terminal].filter((part) => part !== null));
 	const reference = order.booking_reference;
 	return {
 		...entryEvent(order, entry, words, link),

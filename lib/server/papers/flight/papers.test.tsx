@@ -207,6 +207,17 @@ describe('the calendar file', () => {
 		expect(lines.join('\n')).toContain('08:20 GMT');
 		expect(calendarOf(order, words, 'https://shop.example/trips/1').match(/UID:.*/g)).toEqual(file.match(/UID:.*/g));
 	});
+
+	it.each(['en', 'ar'] as const)('says which terminals are known and nothing of others, in %s', async (locale) => {
+		const words = await paperWords(locale);
+		const order = makeOrder({
+			flights: [[{ flight: 'BA117 LHR 2027-03-13T08:20 JFK 2027-03-13T11:10', terminals: ['5', null] }]],
+		});
+		const file = calendarOf(order, words, 'https://shop.example/trips/1').replaceAll(/\r\n[\t ]/g, '');
+		const [leaves, lands] = /DESCRIPTION:(.*)/.exec(file)?.[1]?.split('\\n').slice(-2) ?? [];
+		expect(leaves).toContain(`(LHR)${locale === 'ar' ? '،' : '\\,'} ${words.t('terminal', { terminal: '5' })}`);
+		expect(lands).toMatch(/\(JFK\)$/);
+	});
 });
 
 describe('invoices', () => {

@@ -20,7 +20,7 @@ interface CreditNotePagesProps {
 /** The credit notes of a trip, each on its own page. */
 export function CreditNotePages({ notes, words, ...props }: CreditNotePagesProps) {
 	return (
-		<Papers words={words} title={words.t('creditNote')} subject={notes.map(({ number }) => number).join(', ')}>
+		<Papers words={words} title={words.t('creditNote')} subject={words.commas(notes.map(({ number }) => number))}>
 			{notes.map((note) => (
 				<CreditNotePage key={note.number} note={note} words={words} {...props} />
 			))}

@@ -21,7 +21,7 @@ interface InvoicePagesProps {
 /** The invoices of a trip, each on its own page. */
 export function InvoicePages({ invoices, words, ...props }: InvoicePagesProps) {
 	return (
-		<Papers words={words} title={words.t('invoice')} subject={invoices.map(({ number }) => number).join(', ')}>
+		<Papers words={words} title={words.t('invoice')} subject={words.commas(invoices.map(({ number }) => number))}>
 			{invoices.map((invoice) => (
 				<InvoicePage key={invoice.number} invoice={invoice} words={words} {...props} />
 			))}

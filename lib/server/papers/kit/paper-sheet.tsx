@@ -115,10 +115,10 @@ export function Sheet({ words, title, seller, test, children }: SheetProps) {
 	);
 }
 
-function sellerLine(seller: Seller | undefined, { t, own, join }: PaperWords): string {
+function sellerLine(seller: Seller | undefined, { t, own, join, commas }: PaperWords): string {
 	if (!seller) return '';
 	const facts = [seller.name, seller.address, seller.email, seller.phone].filter((fact) => fact !== null);
-	return join([t('soldBy'), ...facts.map((fact) => own(fact.replaceAll(/\s*\n\s*/g, ', ')))]);
+	return join([t('soldBy'), ...facts.map((fact) => own(commas(fact.split(/\s*\n\s*/))))]);
 }
 
 /** A document of sheets. */

@@ -24,7 +24,7 @@ export function StayHead({ booking, words }: { booking: StaysBooking; words: Pap
 			words={words}
 			title={own(accommodation.name)}
 			facts={[
-				where.map(own).join(words.rtl ? '، ' : ', '),
+				words.commas(where.map(own)),
 				words.dates(booking.check_in_date, booking.check_out_date, 'medium'),
 				...(who === '' ? [] : [who]),
 				t('bookedOn', { date: paperMomentIn(booking.confirmed_at, zone, words).date }),
