@@ -40,5 +40,5 @@ const WRITTEN: Record<'de' | 'es' | 'fr', (stem: string, international: boolean,
 
 const ofFrench = (city: string): string => {
 	if (city.startsWith('Le ')) return `du ${city.slice(3)}`;
-	return /^[AEIOUÀÉÈÎÔ]/.test(city) ? `d’${city}` : `de ${city}`;
+	return /^[AEIOUØŒ]/.test(city.normalize('NFD')) ? `d’${city}` : `de ${city}`;
 };

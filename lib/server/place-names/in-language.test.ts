@@ -65,6 +65,7 @@ describe('places in the language of a reader', () => {
 	it.each([
 		['CAI', 'Cairo International Airport', 'fr', 'Aéroport international du Caire'],
 		['ATH', 'Athens Airport', 'fr', 'Aéroport d’Athènes'],
+		['URC', 'Ürümqi Airport', 'fr', 'Aéroport d’Ürümqi'],
 		['CAI', 'Cairo International Airport', 'ar', 'مطار القاهرة الدولي'],
 		['CAI', 'Cairo International Airport', 'es', 'Aeropuerto Internacional de El Cairo'],
 		['SJC', 'Romeoville Airport', 'de', 'Flughafen Romeoville'],
