@@ -6,6 +6,7 @@ import { stayPaths } from './stays/search/stay-paths.ts';
 import type { StaySearch } from './stays/search/stay-search.ts';
 import type { CardOffer } from './travel/card-offer.ts';
 import type { NearKm } from './travel/nearby.ts';
+import type { Direction } from './travel/journey-directions.ts';
 import type { FlightSearch } from './travel/search-query.ts';
 import { seenOf } from './travel/seen-offer.ts';
 
@@ -16,7 +17,7 @@ export interface Keepable {
 	saved: Omit<SavedItem, 'at'>;
 }
 
-type Words = Pick<SavedItem, 'title' | 'detail'>;
+type Words = Pick<SavedItem, 'title' | 'detail' | 'locale'>;
 
 /** A search to keep, with how far around its places it reaches. */
 export function keepableSearch(search: FlightSearch, words: Words, near: NearKm | null = null): Keepable {
@@ -40,7 +41,7 @@ export function keepableStay({ negotiatedRateIds: _, ...search }: StaySearch, wo
 export function keepableJourney(
 	search: FlightSearch,
 	offer: CardOffer,
-	words: Words & { operators: string },
+	words: Words & { operators: string; directions: readonly Direction[] },
 ): Keepable {
 	const query = resumeQuery({ search, seen: seenOf(offer) });
 	const path = `${searchPaths.offer(offer.id)}?${query}`;

@@ -4,6 +4,7 @@ import type { DoorRefusal } from './agent-door.ts';
 import type { ResultsView } from './results-view.ts';
 import type { QueueNews } from './agent-desk/queues.ts';
 import { placePaths } from './place-paths.ts';
+import { searchesPaths } from './searches/searches-paths.ts';
 import { searchParams } from './search-params.ts';
 import { offerParams, query, searchPaths, viewParams } from './search-paths.ts';
 import { type StayOrigin, type StayRefusal, stayOriginParams } from './stays/checkout/stay-origin.ts';
@@ -207,6 +208,7 @@ export const paths = {
 		...stayPaths.api,
 		...signInPaths.api,
 		...placePaths,
+		...searchesPaths,
 		intent: (intentId: string) => `/api/intents/${encodeURIComponent(intentId)}`,
 		/** A step of an intent. */
 		intentStep: (

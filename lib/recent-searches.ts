@@ -1,3 +1,4 @@
+import type { Locale } from './i18n/locales.ts';
 import { storedValue } from './stored-value.ts';
 
 /** A search that this browser remembers. It never leaves it. */
@@ -10,8 +11,10 @@ export interface RecentSearch {
 	at: number;
 	/** Places in the order they are flown to, or the one that is stayed at. */
 	places: RecentPlace[];
-	/** Second line: dates, travellers, cabin, in the words of the day it was searched. */
+	/** Second line: dates, travellers, cabin. */
 	detail: string;
+	/** The language of its words; not known of one that an earlier release remembered. */
+	locale?: Locale;
 }
 
 export interface RecentPlace {
@@ -25,7 +28,8 @@ export interface RecentPlace {
 const KEY = 'wayfare.recent';
 const MOST = 6;
 
-const recent = storedValue<readonly RecentSearch[]>(KEY, (found) =>
+/** What is remembered, as it is kept. */
+export const recentSearches = storedValue<readonly RecentSearch[]>(KEY, (found) =>
 	Array.isArray(found) ? found.filter(isRecent).slice(0, MOST) : [],
 );
 
@@ -33,19 +37,19 @@ const recent = storedValue<readonly RecentSearch[]>(KEY, (found) =>
 export const placesOf = ({ of }: Pick<RecentSearch, 'of'>): number => (of === 'stays' ? 1 : 2);
 
 /** What was searched, newest first; empty where storage is blocked. The same array until something changes. */
-export const readRecent = recent.read;
+export const readRecent = recentSearches.read;
 
 /** Calls back when this page or another tab changes what is remembered; gives the way to stop. */
-export const watchRecent = recent.watch;
+export const watchRecent = recentSearches.watch;
 
 /** Remembers a search; the same search again moves to the front. */
 export function rememberSearch(search: RecentSearch): void {
 	const others = readRecent().filter(({ query, of }) => query !== search.query || of !== search.of);
-	recent.write([search, ...others].slice(0, MOST));
+	recentSearches.write([search, ...others].slice(0, MOST));
 }
 
 /** Forgets all of them. */
-export const clearRecent = (): boolean => recent.write(undefined);
+export const clearRecent = (): boolean => recentSearches.write(undefined);
 
 function isRecent(value: unknown): value is RecentSearch {
 	const search = value as Partial<RecentSearch> | null;

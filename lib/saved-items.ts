@@ -1,4 +1,6 @@
+import type { Locale } from './i18n/locales.ts';
 import { storedValue } from './stored-value.ts';
+import { type Direction, isDirections } from './travel/journey-directions.ts';
 
 /** As many as a list is still read; more and nobody finds anything in it. */
 export const MOST_SAVED = 30;
@@ -20,6 +22,10 @@ export interface SavedItem {
 	path: string;
 	title: string;
 	detail: string;
+	/** The language of these words; not known of what an earlier release saved. */
+	locale?: Locale;
+	/** Of a journey: what it is told by, in no language. */
+	directions?: readonly Direction[];
 	/** Who flies a journey, in words; null of a search. */
 	operators: string | null;
 	/** What a journey cost for all when it was saved; null of a search. */
@@ -55,6 +61,10 @@ export function saveItem(item: Omit<SavedItem, 'at'>): 'saved' | 'full' | 'block
 	return kept.write({ version: 1, items: [{ ...item, at: Date.now() }, ...others] }) ? 'saved' : 'blocked';
 }
 
+/** Puts other words of items in the place of those that are kept; what was removed meanwhile stays removed. */
+export const rewordSaved = (words: ReadonlyMap<string, Partial<SavedItem>>): boolean =>
+	kept.write({ version: 1, items: readSaved().map((item) => ({ ...item, ...words.get(item.id) })) });
+
 /** Forgets an item. */
 export const removeSaved = (id: string): boolean =>
 	kept.write({ version: 1, items: readSaved().filter((item) => item.id !== id) });
@@ -70,6 +80,7 @@ function isSavedItem(value: unknown): value is SavedItem {
 		typeof item.path === 'string' &&
 		SAVED_PATH.test(item.path) &&
 		(item.operators === null || typeof item.operators === 'string') &&
+		(item.directions === undefined || isDirections(item.directions)) &&
 		(price === null || (typeof price?.amount === 'string' && typeof price.currency === 'string'))
 	);
 }

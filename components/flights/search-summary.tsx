@@ -2,14 +2,12 @@ import { useTranslations } from 'next-intl';
 import { Fragment } from 'react';
 import type { PlaceSuggestion } from '#contract/places/suggestion.ts';
 import { SearchKeep } from '#components/keep/search-keep.tsx';
-import { placeOption } from '#components/search/place-option.ts';
 import { RememberSearch } from '#components/search/remember-search.tsx';
 import { SearchBar } from '#components/search/search-bar.tsx';
 import { Icon } from '#components/ui/icon.tsx';
-import { formatList, formatNumber } from '#lib/i18n/format.ts';
-import { formatDate, formatDateRange } from '#lib/i18n/format-date.ts';
 import { keepableSearch } from '#lib/keepable.ts';
 import type { Locale } from '#lib/i18n/locales.ts';
+import { flightsInWords } from '#lib/searches/flights-in-words.ts';
 import { searchPaths, viewParams } from '#lib/search-paths.ts';
 import { searchParams } from '#lib/search-params.ts';
 import type { NearKm } from '#lib/travel/nearby.ts';
@@ -28,38 +26,14 @@ export function SearchSummary({ search, near = null, places, locale }: SearchSum
 	const t = useTranslations('search');
 	const cabins = useTranslations('flights.cabins');
 	const common = useTranslations('common');
-	const point = (code: string) => {
-		const place = places.find(({ iata_code }) => iata_code === code);
-		return place ? placeOption(place, '').place : { code, name: code, latitude: null, longitude: null };
-	};
-	const name = (code: string) => point(code).name;
+	const { title, detail, places: route } = flightsInWords(search, { near, places }, { locale, search: t, cabins });
+	const name = (code: string) => route.find((place) => place.code === code)?.name ?? code;
 	const stops = search.trip === 'return' ? search.legs.slice(0, 1) : search.legs;
-	const first = search.legs[0];
-	const last = search.legs.at(-1);
-	const details = [
-		first && last && first.date !== last.date
-			? formatDateRange(first.date, last.date, 'medium', locale)
-			: formatDate(first?.date ?? '', 'medium', locale),
-		formatList(
-			[
-				search.adults > 0 && t('adults', { count: search.adults }),
-				search.children.length > 0 && t('children', { count: search.children.length }),
-				search.infants > 0 && t('infants', { count: search.infants }),
-			].filter((part) => part !== false),
-			locale,
-			'unit',
-		),
-		search.cabin ? cabins(search.cabin) : t('anyCabin'),
-		search.direct && t('directOnly'),
-		near && t('near', { km: formatNumber(near, locale) }),
-	].filter(Boolean);
-	const route = stops.flatMap((leg, i) => (leg.from === stops[i - 1]?.to ? [leg.to] : [leg.from, leg.to]));
-	const words = { title: route.map(name).join(' – '), detail: details.join(' · ') };
 	return (
 		<SearchBar
 			editHref={searchPaths.home(search, near)}
 			words={{ edit: t('edit'), editSearch: t('editSearch'), close: common('close') }}
-			acts={<SearchKeep keepable={keepableSearch(search, words, near)} />}
+			acts={<SearchKeep keepable={keepableSearch(search, { title, detail, locale }, near)} />}
 		>
 			<h1 className="type-h2 col-start-1 row-start-1">
 				{stops.map((leg, i) => (
@@ -75,11 +49,12 @@ export function SearchSummary({ search, near = null, places, locale }: SearchSum
 					</Fragment>
 				))}
 			</h1>
-			<p className="type-micro col-span-2 row-start-2 text-ink-2 m:type-small">{details.join(' · ')}</p>
+			<p className="type-micro col-span-2 row-start-2 text-ink-2 m:type-small">{detail}</p>
 			<RememberSearch
 				query={`?${viewParams({ near }, searchParams(search))}`}
-				places={route.map(point)}
-				detail={details.join(' · ')}
+				places={route}
+				detail={detail}
+				locale={locale}
 			/>
 		</SearchBar>
 	);

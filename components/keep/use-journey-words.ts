@@ -1,10 +1,12 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { placeName } from '#components/flights/warning-words.ts';
 import type { Show } from '#components/shell/use-format.ts';
+import type { Locale } from '#lib/i18n/locales.ts';
 import type { SavedItem } from '#lib/saved-items.ts';
 import type { CardAirline, CardPlace } from '#lib/travel/card-offer.ts';
 import type { Journey } from '#lib/travel/journeys.ts';
-import { operatorsOf } from '#lib/travel/operators.ts';
+import { type Direction, directionsOf } from '#lib/travel/journey-directions.ts';
+import { operatorsIn, timesOf } from './direction-words.ts';
 
 interface Known {
 	airlines: Readonly<Record<string, CardAirline>>;
@@ -14,26 +16,25 @@ interface Known {
 /** A journey in the words of a list: where to, when, and everybody who flies it. */
 export function useJourneyWords(show: Show) {
 	const t = useTranslations('flights.card');
+	const locale: Locale = useLocale();
 	return (
 		{ slices }: Journey,
 		{ airlines, places }: Known,
 		roundTrip: boolean,
-	): Pick<SavedItem, 'title' | 'detail'> & { operators: string } => {
-		const directions = slices.map(({ segments }) => ({ first: segments[0], last: segments.at(-1) }));
-		const shown = roundTrip ? directions.slice(0, 1) : directions;
-		const title = shown.map(({ first, last }) =>
+	): Pick<SavedItem, 'title' | 'detail' | 'locale'> & { operators: string; directions: readonly Direction[] } => {
+		const title = (roundTrip ? slices.slice(0, 1) : slices).map(({ segments }) =>
 			t('sliceHeading', {
-				from: placeName(places, first?.origin ?? ''),
-				to: placeName(places, last?.destination ?? ''),
+				from: placeName(places, segments[0]?.origin ?? ''),
+				to: placeName(places, segments.at(-1)?.destination ?? ''),
 			}),
 		);
-		const detail = directions.map(
-			({ first, last }) =>
-				`${show.day(first?.departing_at ?? '')} ${show.time(first?.departing_at ?? '')}–${show.time(last?.arriving_at ?? '')}`,
-		);
-		const names = slices.flatMap((flights) =>
-			operatorsOf(flights, airlines).map(({ name }) => name ?? t('operatorMissing')),
-		);
-		return { title: show.commas(title), detail: detail.join(' · '), operators: show.list([...new Set(names)]) };
+		const directions = directionsOf({ slices }, airlines);
+		return {
+			title: show.commas(title),
+			detail: timesOf(directions, show),
+			operators: operatorsIn(directions, show, t('operatorMissing')),
+			directions,
+			locale,
+		};
 	};
 }

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { useFormat } from '#components/shell/use-format.ts';
 import { Button } from '#components/ui/button.tsx';
 import type { Preferences } from '#lib/i18n/preferences.ts';
@@ -20,6 +20,12 @@ export function SavedList({ preferences, children }: SavedListProps) {
 	const t = useTranslations('saved');
 	const show = useFormat(preferences);
 	const items = useSyncExternalStore(watchSaved, readSaved, () => NONE);
+	const { locale } = preferences;
+	const isOther = items.some((item) => item.locale !== locale);
+	useEffect(() => {
+		// Few read in two languages: what it takes comes for them.
+		if (isOther) void import('./saved-in-language.ts').then(({ savedInLanguage }) => savedInLanguage(locale, show));
+	}, [isOther, locale, show]);
 	if (items.length === 0) return children;
 	return (
 		<>
@@ -31,7 +37,7 @@ export function SavedList({ preferences, children }: SavedListProps) {
 					<SavedRow
 						key={item.id}
 						{...{ item, show }}
-						locale={preferences.locale}
+						locale={locale}
 						acts={
 							<Button
 								tone="text"

@@ -1,5 +1,6 @@
 import type { ComboboxOption } from '#components/ui/combobox-option.ts';
 import type { RecentPlace } from '#lib/recent-searches.ts';
+import { placeOfSearch } from '#lib/searches/place-of-search.ts';
 import type { SuggestedPlace } from '#lib/travel/suggested-place.ts';
 
 /** A place in the form: what the list shows, and where it is for the map. */
@@ -10,19 +11,13 @@ export interface PlaceOption extends ComboboxOption {
 /** How a suggestion stands in the list. The text carries the code, so that a form without JavaScript is understood too. */
 export function placeOption(suggestion: SuggestedPlace, allAirports: string): PlaceOption {
 	const city = suggestion.type === 'city';
-	const name = city ? suggestion.name : (suggestion.city_name ?? suggestion.name);
-	const first = suggestion.airports?.[0];
+	const place = placeOfSearch(suggestion);
 	return {
 		value: suggestion.iata_code,
-		text: `${[suggestion.region_name, name].filter(Boolean).join(' – ')} (${suggestion.iata_code})`,
+		text: `${[suggestion.region_name, place.name].filter(Boolean).join(' – ')} (${suggestion.iata_code})`,
 		detail: [city ? allAirports : suggestion.name, suggestion.country_name].filter(Boolean).join(' · '),
 		icon: city ? 'building-complex' : 'plane',
-		place: {
-			code: suggestion.iata_code,
-			name,
-			latitude: suggestion.latitude ?? first?.latitude ?? null,
-			longitude: suggestion.longitude ?? first?.longitude ?? null,
-		},
+		place,
 	};
 }
 

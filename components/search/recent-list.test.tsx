@@ -21,7 +21,9 @@ test('searches for stays stand among those for flights, each leading to what it 
 			words={WORDS}
 			locale="en"
 			now={0}
-			searches={[{ of: 'stays', query: '?at=LIS', at: 0, places: [LISBON], detail: '11 – 15 Mar · 1 room' }]}
+			searches={[
+				{ of: 'stays', query: '?at=LIS', at: 0, places: [LISBON], detail: '11 – 15 Mar · 1 room', locale: 'en' },
+			]}
 		/>,
 	);
 	const stay = page.getByRole('link', { name: /^Stays in Lisbon/ });

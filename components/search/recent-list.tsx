@@ -1,8 +1,10 @@
+import { useEffect } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { formatDate } from '#lib/i18n/format-date.ts';
 import type { Locale } from '#lib/i18n/locales.ts';
 import type { RecentSearch } from '#lib/recent-searches.ts';
+import { recentHref } from '#lib/searches/recent-href.ts';
 import { fill } from './search-words.ts';
 import { SeenPrices, type SeenWords } from './seen-prices.tsx';
 
@@ -28,10 +30,13 @@ export interface RecentListProps {
 	onClear?: () => void;
 }
 
-const hrefOf = ({ of, query }: RecentSearch): string => `/${of ?? 'flights'}${query}`;
-
 /** Searches of this browser, newest first, and what was seen from where the latest starts. */
 export function RecentList({ words, locale, now, searches, onClear }: RecentListProps) {
+	const isOther = searches.some((search) => search.locale !== locale);
+	useEffect(() => {
+		// Few read in two languages: what it takes comes for them.
+		if (isOther) void import('#lib/searches/reword-recent.ts').then(({ rewordRecent }) => rewordRecent(locale));
+	}, [isOther, locale]);
 	const when = (at: number): string => {
 		const minutes = Math.max(0, Math.floor((now - at) / 60_000));
 		return words.minutes[minutes] ?? formatDate(new Date(at).toISOString().slice(0, 10), 'medium', locale);
@@ -50,9 +55,9 @@ export function RecentList({ words, locale, now, searches, onClear }: RecentList
 				</div>
 				<ul className="grid overflow-hidden rounded-3 border border-ink bg-sheet m:grid-cols-2 l:grid-cols-3">
 					{searches.map((search) => (
-						<li key={hrefOf(search)} className="-me-px -mb-px border-e border-b border-rule-strong">
+						<li key={recentHref(search)} className="-me-px -mb-px border-e border-b border-rule-strong">
 							<a
-								href={hrefOf(search)}
+								href={recentHref(search)}
 								className="block h-full px-5 py-4 text-ink no-underline -outline-offset-4 hover:bg-well"
 							>
 								<span className="type-h3 flex flex-wrap items-center gap-x-2">
