@@ -10,6 +10,7 @@ import { DraftSelect } from './draft-select.tsx';
 import { DraftText } from './draft-text.tsx';
 import { InfantAdult } from './infant-adult.tsx';
 import { SaveTraveller, SavedChoice } from './saved-choice.tsx';
+import { SameAsFirst } from './same-as-first.tsx';
 import { LoyaltyFields } from './loyalty-fields.tsx';
 
 interface TravellerSheetProps {
@@ -37,6 +38,7 @@ export function TravellerSheet({ index, kind }: TravellerSheetProps) {
 				{index === 0 && <p className="type-small mt-1 text-ink-2">{t('passportNote')}</p>}
 			</div>
 			<SavedChoice index={index} />
+			{index > 0 && <SameAsFirst index={index} />}
 			<div className="grid gap-4 m:grid-cols-2">
 				<DraftText path={`${at}.given_name`} label={t('givenName')} autoComplete={fill('given-name')} />
 				<DraftText path={`${at}.family_name`} label={t('familyName')} autoComplete={fill('family-name')} />
