@@ -7,7 +7,7 @@ import type { StaySearch } from './stays/search/stay-search.ts';
 import type { CardOffer } from './travel/card-offer.ts';
 import type { NearKm } from './travel/nearby.ts';
 import type { Direction } from './travel/journey-directions.ts';
-import type { FlightSearch } from './travel/search-query.ts';
+import { type FlightSearch, forAnybody } from './travel/search-query.ts';
 import { seenOf } from './travel/seen-offer.ts';
 
 /** A search or a journey that can be shared and saved. No code of a company and no name is in its links. */
@@ -21,15 +21,15 @@ type Words = Pick<SavedItem, 'title' | 'detail' | 'locale'>;
 
 /** A search to keep, with how far around its places it reaches. */
 export function keepableSearch(search: FlightSearch, words: Words, near: NearKm | null = null): Keepable {
-	const path = searchPaths.flights(withoutCode(search), { near });
+	const path = searchPaths.flights(forAnybody(search), { near });
 	return {
 		sharePath: path,
 		saved: { id: path, kind: 'search', path, ...words, operators: null, price: null },
 	};
 }
 
-/** A search for stays to keep, without what was negotiated. */
-export function keepableStay({ negotiatedRateIds: _, ...search }: StaySearch, words: Words): Keepable {
+/** A search for stays to keep, without what was negotiated and whom an account names. */
+export function keepableStay({ negotiatedRateIds: _, who: _who, ...search }: StaySearch, words: Words): Keepable {
 	const path = stayPaths.stays(search);
 	return {
 		sharePath: path,
@@ -46,9 +46,9 @@ export function keepableJourney(
 	const query = resumeQuery({ search, seen: seenOf(offer) });
 	const path = `${searchPaths.offer(offer.id)}?${query}`;
 	return {
-		sharePath: offer.private_fare ? searchPaths.flights(withoutCode(search)) : `${path}&kept=shared`,
+		sharePath: offer.private_fare ? searchPaths.flights(forAnybody(search)) : `${path}&kept=shared`,
 		saved: {
-			id: `${searchParams(withoutCode(search))} ${offer.journey}`,
+			id: `${searchParams(forAnybody(search))} ${offer.journey}`,
 			kind: 'journey',
 			path: `${path}&kept=saved`,
 			...words,
@@ -56,5 +56,3 @@ export function keepableJourney(
 		},
 	};
 }
-
-const withoutCode = (search: FlightSearch): FlightSearch => ({ ...search, corporate: [] });

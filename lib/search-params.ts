@@ -26,6 +26,7 @@ export function searchParams(search: FlightSearch): URLSearchParams {
 	if (search.cabin) params.set('cabin', search.cabin);
 	if (search.direct) params.set('direct', '1');
 	for (const { airline, code } of search.corporate) params.append('corporate', `${airline}:${code}`);
+	for (const id of search.who ?? []) params.append('who', id);
 	return params;
 }
 

@@ -4,9 +4,11 @@ import { RecentSearches, SearchForm } from '#components/search/search-parts.ts';
 import { SearchTicket } from '#components/search/search-ticket.tsx';
 import { LateHydration } from '#components/ui/late-hydration.tsx';
 import { UnfinishedBookingRow } from '#components/unfinished/unfinished-booking-row.tsx';
+import { searchPeople } from '#lib/server/accounts/travellers/search-people.ts';
 import { readUnfinished } from '#lib/server/intents/read-unfinished.ts';
 import { placesOf } from '#lib/server/places.ts';
 import { readPreferences } from '#lib/server/preferences.ts';
+import { readViewer } from '#lib/server/read-viewer.ts';
 import { paths } from '#lib/paths.ts';
 import { parseView } from '#lib/results-view.ts';
 import { staysHref } from '#lib/stays/search/stays-href.ts';
@@ -14,12 +16,13 @@ import { parseSearch, type QueryValues } from '#lib/travel/search-query.ts';
 
 /** The search ticket, what this browser searched before, and what to expect. */
 export default async function HomePage({ searchParams }: { searchParams: Promise<QueryValues> }) {
-	const [query, t, stays, preferences, unfinished] = await Promise.all([
+	const [query, t, stays, preferences, unfinished, people] = await Promise.all([
 		searchParams,
 		getTranslations('home'),
 		getTranslations('stays.list'),
 		readPreferences(),
 		readUnfinished(),
+		readViewer().then(searchPeople),
 	]);
 	const { locale } = preferences;
 	const now = new Date();
@@ -58,7 +61,7 @@ export default async function HomePage({ searchParams }: { searchParams: Promise
 					form={SearchForm}
 					search={search}
 					near={parseView(query).near}
-					problems={problems}
+					{...{ problems, people }}
 					places={await placesOf(search, locale)}
 					today={today}
 				/>

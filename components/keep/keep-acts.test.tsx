@@ -12,7 +12,7 @@ import { KeepActs } from './keep-acts.tsx';
 import { useKeepWords } from './use-keep-words.ts';
 
 const { search } = parseSearch(
-	{ from: 'LON', to: 'NYC', depart: '2027-03-11', adults: '2', corporate: 'BA:ACME1' },
+	{ from: 'LON', to: 'NYC', depart: '2027-03-11', adults: '2', corporate: 'BA:ACME1', who: 'trv_0123456789abcdef' },
 	'2027-01-01',
 );
 const KEPT = keepableSearch(search, { title: 'London – New York', detail: '11 Mar 2027 · 2 adults' });

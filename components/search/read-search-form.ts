@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { PlaceSuggestion } from '#contract/places/suggestion.ts';
 import { direction } from '#lib/i18n/locales.ts';
+import type { KnownPerson } from '#lib/travel/known-party.ts';
 import type { NearKm } from '#lib/travel/nearby.ts';
 import type { FlightSearch, SearchProblem } from '#lib/travel/search-query.ts';
 import { placeOption, type PlaceOption } from './place-option.ts';
@@ -14,6 +15,8 @@ export interface StatedSearch {
 	places: readonly PlaceSuggestion[];
 	/** How far around its places to search too, kilometres; null: not at all. */
 	near: NearKm | null;
+	/** Whom the account of who is signed in has saved. */
+	people: readonly KnownPerson[];
 	/** `YYYY-MM-DD`. */
 	today: string;
 }
@@ -24,11 +27,12 @@ export async function readSearchForm({
 	problems = [],
 	places,
 	near,
+	people,
 	today,
 }: StatedSearch): Promise<SearchFormProps> {
 	const [locale, words, t] = await Promise.all([getLocale(), readSearchWords(), getTranslations('home')]);
 	const named: Record<string, PlaceOption> = Object.fromEntries(
 		places.map((place) => [place.iata_code, placeOption(place, t('allAirports'))]),
 	);
-	return { search, near, places: named, problems, locale, dir: direction(locale), today, words };
+	return { search, near, places: named, problems, locale, dir: direction(locale), today, people, words };
 }

@@ -26,6 +26,8 @@ const SENTENCES = [
 	'chooseDay',
 	'days',
 	'travellers',
+	'savedTravellers',
+	'savedNote',
 	'adults',
 	'adultsDetail',
 	'children',

@@ -70,6 +70,7 @@ const FORM: SearchFormProps = {
 	locale: 'en',
 	dir: 'ltr',
 	today: '2027-01-01',
+	people: [],
 	words,
 };
 

@@ -6,6 +6,7 @@ import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { Select } from '#components/ui/select.tsx';
 import type { Locale } from '#lib/i18n/locales.ts';
+import type { KnownPerson } from '#lib/travel/known-party.ts';
 import { NEAR_KM, type NearKm } from '#lib/travel/nearby.ts';
 import type { FlightSearch, SearchProblem } from '#lib/travel/search-query.ts';
 import { TRIPS } from '#lib/travel/trip-types.ts';
@@ -13,7 +14,7 @@ import { FormFrame } from './form-frame.tsx';
 import { LegRow } from './leg-row.tsx';
 import { MoreOptions } from './more-options.tsx';
 import type { PlaceOption } from './place-option.ts';
-import { EMPTY_LEG, withTrip } from './search-state.ts';
+import { EMPTY_LEG, lastDayOf, withTrip } from './search-state.ts';
 import type { SearchWords } from './search-words.ts';
 import { TravellersCell } from './travellers-cell.tsx';
 import { type SearchFormControl, useSearchForm } from './use-search-form.ts';
@@ -29,6 +30,8 @@ export interface SearchFormProps {
 	dir: 'ltr' | 'rtl';
 	/** The day at the visitor's place when the page was made. */
 	today: string;
+	/** Whom the account of who is signed in has saved. */
+	people: readonly KnownPerson[];
 	words: SearchWords;
 	/** Where the results of a search are; by default with nothing besides the search. */
 	hrefOf?: (search: FlightSearch, near: NearKm | null) => string;
@@ -47,7 +50,7 @@ export function SearchForm(props: SearchFormProps) {
 	const { text } = words;
 	const multi = state.trip === 'multi-city';
 	const row = { control, words, locale, dir, today };
-	const travellers = <Travellers control={control} words={words} />;
+	const travellers = <Travellers {...{ control, words, today }} people={props.people} />;
 	return (
 		<FormFrame
 			{...{ form, busy }}
@@ -113,7 +116,7 @@ interface PartProps {
 	words: SearchWords;
 }
 
-function Travellers({ control, words }: PartProps) {
+function Travellers({ control, words, people, today }: PartProps & Pick<SearchFormProps, 'people' | 'today'>) {
 	const { state, setState, say, settle } = control;
 	const errors = { adults: say('adults'), children: say('children'), infants: say('infants'), cabin: say('cabin') };
 	return (
@@ -121,10 +124,13 @@ function Travellers({ control, words }: PartProps) {
 			<TravellersCell
 				value={state}
 				errors={errors}
-				words={words}
+				{...{ words, people }}
+				on={lastDayOf(state) || today}
 				onChange={(travellers) => {
 					for (const field of ['adults', 'children', 'infants', 'cabin'] as const) settle(field);
-					setState({ ...state, ...travellers });
+					const { who: _, ...old } = state;
+					// Nobody named any more is left out, not kept.
+					setState({ ...old, ...travellers });
 				}}
 			/>
 		</div>

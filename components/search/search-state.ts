@@ -53,6 +53,10 @@ export function searchOf(state: FormState): FlightSearch {
 	return { ...rest, legs: [...own, ...returning] };
 }
 
+/** The day of the last flight, by which ages count; empty while it is not chosen. */
+export const lastDayOf = ({ trip, legs, back }: FormState): string =>
+	(trip === 'return' ? back : trip === 'one-way' ? legs[0]?.date : legs.at(-1)?.date) ?? '';
+
 /** Turns to another kind of trip and keeps all that was chosen. */
 export function withTrip(state: FormState, trip: Trip): FormState {
 	if (trip !== 'multi-city' || state.legs.length > 1) return { ...state, trip };

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { axeFaults } from '#components/testing/axe-faults.ts';
 import { show } from '#components/testing/show.tsx';
 import type { SearchWords } from './search-words.ts';
-import { TravellersCell } from './travellers-cell.tsx';
+import { TravellersCell, type TravellersCellProps } from './travellers-cell.tsx';
 
 const upTo = (most: number, word: string) => Array.from({ length: most + 1 }, (_, count) => `${count} ${word}`);
 const words = {
@@ -17,6 +18,8 @@ const words = {
 		increase: 'More: {what}',
 		decrease: 'Fewer: {what}',
 		cabin: 'Cabin',
+		savedTravellers: 'Saved travellers',
+		savedNote: 'Their numbers go along.',
 		comma: ', ',
 		done: 'Done',
 	},
@@ -31,11 +34,20 @@ const words = {
 	},
 } as unknown as SearchWords;
 
-function Cell() {
-	const [value, onChange] = useState({ adults: 1, children: [] as number[], infants: 0, cabin: null });
-	return (
-		<TravellersCell value={value} errors={{}} words={words} onChange={(next) => onChange({ ...next, cabin: null })} />
-	);
+const FAMILY = [
+	{ id: 'trv_anne', name: 'Anne Lind', born_on: '1984-02-14' },
+	{ id: 'trv_ben', name: 'Ben Lind', born_on: '1981-09-02' },
+	{ id: 'trv_cleo', name: 'Cleo Lind', born_on: '2018-05-30' },
+];
+
+function Cell({ people = [] }: { people?: TravellersCellProps['people'] }) {
+	const [value, onChange] = useState<TravellersCellProps['value']>({
+		adults: 1,
+		children: [],
+		infants: 0,
+		cabin: null,
+	});
+	return <TravellersCell {...{ value, words, people, onChange }} on="2027-03-11" errors={{}} />;
 }
 
 const press = async (name: string, times = 1) => {
@@ -89,4 +101,32 @@ test('is a sheet on a phone, which Done and the back button close', async () => 
 	await expect.element(sheet).toBeVisible();
 	history.back();
 	await expect.element(sheet).not.toBeInTheDocument();
+});
+
+test('ticks who travels of those saved: each has a place of their age, and fewer places leave somebody out', async () => {
+	await show(<Cell people={FAMILY} />);
+	await summary.click();
+	const anne = page.getByRole('checkbox', { name: 'Anne Lind' });
+	const ben = page.getByRole('checkbox', { name: 'Ben Lind' });
+	await anne.click();
+	await ben.click();
+	await page.getByRole('checkbox', { name: 'Cleo Lind' }).click();
+	await expect.element(page.getByText('2 adults, 1 children')).toBeVisible();
+	await expect.element(page.getByLabelText('Age of child 1')).toHaveValue('8');
+	expect(await axeFaults()).toEqual([]);
+	await press('Fewer: Adults');
+	await expect.element(ben).not.toBeChecked();
+	await expect.element(anne).toBeChecked();
+	await page.getByRole('checkbox', { name: 'Cleo Lind' }).click();
+	await expect.element(page.getByText('1 adults', { exact: true })).toBeVisible();
+	await press('More: Adults', 8);
+	await expect.element(page.getByRole('checkbox', { name: 'Cleo Lind' })).toBeDisabled();
+	await expect.element(ben).toBeEnabled();
+});
+
+test('offers nobody to who has nobody saved', async () => {
+	await show(<Cell />);
+	await summary.click();
+	await expect.element(page.getByRole('button', { name: 'More: Adults' })).toBeVisible();
+	expect(page.getByRole('checkbox').elements()).toEqual([]);
 });

@@ -1,15 +1,25 @@
 'use client';
+import { lazy, Suspense } from 'react';
+import type { KnownPerson } from '#lib/travel/known-party.ts';
 import type { FlightSearch } from '#lib/travel/search-query.ts';
 import { PartyCell } from './party-cell.tsx';
 import type { SearchWords } from './search-words.ts';
 import { TravellersPanel } from './travellers-panel.tsx';
 
-type Travellers = Pick<FlightSearch, 'adults' | 'children' | 'infants' | 'cabin'>;
+const KnownTravellers = lazy(() =>
+	import('./known-travellers.tsx').then((part) => ({ default: part.KnownTravellers })),
+);
+
+type Travellers = Pick<FlightSearch, 'adults' | 'children' | 'infants' | 'cabin' | 'who'>;
 
 export interface TravellersCellProps {
 	value: Travellers;
 	errors: Partial<Record<'adults' | 'children' | 'infants' | 'cabin', string>>;
 	words: SearchWords;
+	/** Whom the account has saved. */
+	people: readonly KnownPerson[];
+	/** The day by which their ages count. */
+	on: string;
 	onChange: (value: Travellers) => void;
 }
 
@@ -17,6 +27,7 @@ export interface TravellersCellProps {
 export function TravellersCell(props: TravellersCellProps) {
 	const { value, errors, words } = props;
 	const { text } = words;
+	const Panel = props.people.length > 0 ? KnownTravellers : TravellersPanel;
 	const head = [
 		value.adults && words.adults[value.adults],
 		value.children.length && words.children[value.children.length],
@@ -32,7 +43,9 @@ export function TravellersCell(props: TravellersCellProps) {
 			error={Object.values(errors).find(Boolean)}
 			words={{ done: text.done, close: text.close }}
 		>
-			<TravellersPanel {...props} />
+			<Suspense>
+				<Panel {...props} />
+			</Suspense>
 		</PartyCell>
 	);
 }

@@ -14,11 +14,11 @@ export interface Person
 /** A saved traveller as the form of one offer takes them: without what the airline does not ask for. */
 export type FilledTraveller = Omit<DraftTraveller, 'id' | 'infant_passenger_id'>;
 
-type Passenger = PartyRules['passengers'][number];
+type Kind = Pick<PartyRules['passengers'][number], 'type' | 'age'>;
 const INFANT_BELOW = 2;
 
 /** Whether somebody of this age travels as this passenger; null: an adult of whom no more is known. */
-function fits({ type, age: searched }: Passenger, known: number | null): boolean {
+function fits({ type, age: searched }: Kind, known: number | null): boolean {
 	const age = known ?? ADULT_AGE;
 	if (age < 0) return false;
 	if (searched !== null && searched < ADULT_AGE) return age === searched;
@@ -50,31 +50,43 @@ export function filledTraveller(saved: Person, rules: PartyRules): FilledTravell
 }
 
 /**
- * Who travels of those saved, chosen by their ages: the first who fits goes to each passenger, those with an exact age
- * first. Passengers for whom nobody is left stay empty; each infant sits with an adult.
+ * Who travels as which passenger, by their ages on the day of the last departure: the first who fits goes to each, those
+ * with an exact age first. Passengers for whom nobody is left are not in it.
  */
+export function whoTravels<K extends Kind, P extends Pick<Person, 'born_on'>>(
+	persons: readonly P[],
+	passengers: readonly K[],
+	lastDepartureOn: string,
+): Map<K, P> {
+	const free = [...persons];
+	const chosen = new Map<K, P>();
+	const exact = ({ age }: Kind) => age !== null && age < ADULT_AGE;
+	for (const passenger of [...passengers].sort((a, b) => Number(exact(b)) - Number(exact(a)))) {
+		const at = free.findIndex(({ born_on }) =>
+			fits(passenger, born_on === '' ? null : ageOn(born_on, lastDepartureOn)),
+		);
+		const [found] = at < 0 ? [] : free.splice(at, 1);
+		if (found) chosen.set(passenger, found);
+	}
+	return chosen;
+}
+
+/** The checkout of those who travel of these persons; each infant sits with an adult. Null: nothing is known of anybody. */
 export function fillParty(
 	saved: readonly Person[],
 	rules: PartyRules,
 	contact: BookingDraft['contact'],
 ): BookingDraft | null {
-	const free = [...saved];
-	const chosen = new Map<string, FilledTraveller>();
-	const exact = ({ age }: Passenger) => age !== null && age < ADULT_AGE;
-	for (const passenger of [...rules.passengers].sort((a, b) => Number(exact(b)) - Number(exact(a)))) {
-		const at = free.findIndex(({ born_on }) =>
-			fits(passenger, born_on === '' ? null : ageOn(born_on, rules.lastDepartureOn)),
-		);
-		const [found] = at < 0 ? [] : free.splice(at, 1);
-		if (found) chosen.set(passenger.id, filledTraveller(found, rules));
-	}
+	const chosen = whoTravels(saved, rules.passengers, rules.lastDepartureOn);
 	if (chosen.size === 0 && contact.email === '') return null;
 	const infants = rules.passengers.filter(({ type }) => type === 'infant_without_seat').map(({ id }) => id);
 	return {
-		travellers: rules.passengers.flatMap(({ id, type }): DraftTraveller[] => {
-			const traveller = chosen.get(id);
-			if (!traveller) return [];
-			return [{ id, ...traveller, infant_passenger_id: type === 'adult' ? (infants.shift() ?? null) : null }];
+		travellers: rules.passengers.flatMap((passenger): DraftTraveller[] => {
+			const { id, type } = passenger;
+			const person = chosen.get(passenger);
+			if (!person) return [];
+			const infant = type === 'adult' ? (infants.shift() ?? null) : null;
+			return [{ id, ...filledTraveller(person, rules), infant_passenger_id: infant }];
 		}),
 		contact,
 		services: [],

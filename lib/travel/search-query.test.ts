@@ -168,6 +168,7 @@ describe('a search in the address', () => {
 			'leave',
 			'arrive',
 			'corporate',
+			'who',
 			'sort',
 			'stops',
 			'max_price',
@@ -184,9 +185,10 @@ describe('a search in the address', () => {
 	it('comes back the same from the address it makes', () => {
 		const full: FlightSearch = {
 			...parsed(
-				'/flights?trip=multi-city&from=LHR&to=JFK&depart=2027-03-11&from=SFO&to=NRT&depart=2027-03-20&leave=08:00-12:00&leave=&arrive=&arrive=06:00-23:00&adults=2&children=9&children=3&infants=1&cabin=business&direct=1&corporate=BA:ACME1',
+				'/flights?trip=multi-city&from=LHR&to=JFK&depart=2027-03-11&from=SFO&to=NRT&depart=2027-03-20&leave=08:00-12:00&leave=&arrive=&arrive=06:00-23:00&adults=2&children=9&children=3&infants=1&cabin=business&direct=1&corporate=BA:ACME1&who=trv_0123456789abcdef&who=trv_ghijklmnop-_1234',
 			),
 		};
+		expect(full.who).toEqual(['trv_0123456789abcdef', 'trv_ghijklmnop-_1234']);
 		expect(parsed(paths.flights(full))).toEqual(full);
 		const view: ResultsView = {
 			sort: 'all_in',

@@ -34,7 +34,12 @@ export interface FlightSearch {
 	direct: boolean;
 	/** A company's or an agency's code with an airline: `BA:ACME1`. */
 	corporate: { airline: string; code: string }[];
+	/** Who of those whom the traveller's account has saved is in the party, by id. Left out: nobody is named. */
+	who?: readonly string[];
 }
+
+/** A search as it may be handed on: without a company's code, and without whom an account names. */
+export const forAnybody = ({ who: _, ...search }: FlightSearch): FlightSearch => ({ ...search, corporate: [] });
 
 /** Fields of the search form. `leg` counts from 0 where a field belongs to a leg. */
 export type SearchField =
@@ -94,6 +99,15 @@ export const queryValues = (query: QueryValues, name: string): string[] => {
 		v.trim().slice(0, 80),
 	);
 };
+const SAVED_TRAVELLER = /^trv_[\w-]{16}$/;
+/** So many an address names at most: as an account keeps. */
+const MOST_NAMED = 20;
+
+/** Who of those saved an address names. An id says nothing to anybody but its account. */
+export function readWho(query: QueryValues): { who?: readonly string[] } {
+	const who = queryValues(query, 'who').filter((id) => SAVED_TRAVELLER.test(id));
+	return who.length > 0 ? { who: who.slice(0, MOST_NAMED) } : {};
+}
 /** The first value of a name, or nothing. */
 export const queryValue = (query: QueryValues, name: string): string => queryValues(query, name)[0] ?? '';
 
@@ -105,7 +119,13 @@ export function parseSearch(query: QueryValues, today: string): ParsedSearch {
 		(queryValue(query, 'return') ? 'return' : queryValues(query, 'from').length > 1 ? 'multi-city' : 'one-way');
 	const legs = readLegs(query, trip, problems);
 	checkLegs(legs, trip, today, problems);
-	const search: FlightSearch = { trip, legs, ...readTravellers(query, problems), ...readChoices(query, problems) };
+	const search: FlightSearch = {
+		trip,
+		legs,
+		...readTravellers(query, problems),
+		...readChoices(query, problems),
+		...readWho(query),
+	};
 	return problems.length === 0 ? { ok: true, search } : { ok: false, problems, search };
 }
 

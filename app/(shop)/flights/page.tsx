@@ -16,9 +16,11 @@ import { SearchTicket, type SearchTicketProps } from '#components/search/search-
 import { ClientMessages } from '#components/shell/client-messages.tsx';
 import { RatesNote } from '#components/shell/rates-note.tsx';
 import { WarmIntl } from '#components/shell/warm-intl.tsx';
+import { withParty } from '#lib/party-address.ts';
 import { paths } from '#lib/paths.ts';
 import { parseView, type ResultsView } from '#lib/results-view.ts';
 import { journeyName } from '#lib/server/journey-name.ts';
+import { searchPeople, settleParty } from '#lib/server/accounts/travellers/search-people.ts';
 import { placesOf, resolvePlaces } from '#lib/server/places.ts';
 import { readPreferences } from '#lib/server/preferences.ts';
 import { airportsNear } from '#lib/server/search/airports-near.ts';
@@ -26,6 +28,7 @@ import { collectSearch } from '#lib/server/search/collect-search.ts';
 import { type StartedSearch, startSearch } from '#lib/server/search/start-search.ts';
 import { type StartedNearby, startNearby } from '#lib/server/search/start-nearby.ts';
 import { pricesAround } from '#lib/server/prices/prices-around.ts';
+import { readUrl } from '#lib/server/request-url.ts';
 import { readViewer } from '#lib/server/read-viewer.ts';
 import type { Nearby } from '#lib/travel/nearby.ts';
 import { isSameCity } from '#lib/travel/same-city.ts';
@@ -72,6 +75,8 @@ export default async function FlightsPage({ searchParams }: PageProps) {
 	}
 	const { search } = parsed;
 	const [visitor, preferences] = await Promise.all([readViewer(), readPreferences()]);
+	const settled = await settleParty(search, visitor, search.legs.at(-1)?.date ?? '');
+	if (settled) redirect(withParty((await readUrl()).url, settled));
 	const places = await placesOf(search, preferences.locale);
 	const problems = withinCity(search, places);
 	const view = parseView(query);
@@ -113,7 +118,11 @@ const withinCity = (search: FlightSearch, places: readonly PlaceSuggestion[]): S
 
 /** The form again, with what is wrong beside each field and all that was typed. Without JavaScript the home page shows it. */
 async function ToMend({ search, near, problems }: Pick<SearchTicketProps, 'search' | 'near' | 'problems'>) {
-	const [t, locale] = await Promise.all([getTranslations('search'), getLocale()]);
+	const [t, locale, people] = await Promise.all([
+		getTranslations('search'),
+		getLocale(),
+		readViewer().then(searchPeople),
+	]);
 	return (
 		<div className="wrap py-8">
 			<noscript>
@@ -122,7 +131,7 @@ async function ToMend({ search, near, problems }: Pick<SearchTicketProps, 'searc
 			<h1 className="type-h1 mb-6">{t('notice')}</h1>
 			<SearchTicket
 				form={SearchFormLazy}
-				{...{ search, near, problems }}
+				{...{ search, near, problems, people }}
 				places={await placesOf(search, locale)}
 				today={today()}
 			/>

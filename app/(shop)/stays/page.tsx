@@ -11,11 +11,14 @@ import { StaySummary } from '#components/stays/list/stay-summary.tsx';
 import { Doors } from '#components/search/doors.tsx';
 import { FlightsDoor } from '#components/stays/search/flights-door.tsx';
 import { StayTicket } from '#components/stays/search/stay-ticket.tsx';
+import { withParty } from '#lib/party-address.ts';
 import { paths } from '#lib/paths.ts';
+import { searchPeople, settleParty } from '#lib/server/accounts/travellers/search-people.ts';
 import { env } from '#lib/server/env.ts';
 import { readPreferences } from '#lib/server/preferences.ts';
 import { besideCurrency } from '#lib/server/rates/beside-currency.ts';
 import { readViewer } from '#lib/server/read-viewer.ts';
+import { readUrl } from '#lib/server/request-url.ts';
 import { problemCode, ProblemError, type ServiceProblem } from '#lib/server/service-problem.ts';
 import { findStayPlace } from '#lib/server/stays/find-stay-place.ts';
 import { findStays } from '#lib/server/stays/find-stays.ts';
@@ -72,10 +75,12 @@ export default async function StaysPage({ searchParams }: PageProps) {
 	const told = query.edit === '1' ? all.filter(({ code }) => code !== 'required') : all;
 	if (!place || all.length > 0)
 		return <StayStart search={search} text={place?.text} code={place?.code} problems={told} />;
+	const visitor = await readViewer();
+	const settled = await settleParty(search, visitor, search.checkIn);
+	if (settled) redirect(withParty((await readUrl()).url, settled));
 	if (place.hotelId) redirect(paths.stay(place.hotelId, search));
 	const named = { ...search, place: search.place || place.text, at: search.at || (place.code ?? '') };
 	if (query.edit === '1') return <StayStart search={named} text={place.text} code={place.code} problems={[]} />;
-	const visitor = await readViewer();
 	const summary = <StaySummary search={named} place={place} locale={preferences.locale} />;
 	if (!visitor.human) return summary;
 	const answer = await findStays(named, place, view, visitor);
@@ -170,7 +175,7 @@ async function StayStart({
 	/** What else there is to say. */
 	children?: ReactNode;
 }) {
-	const t = await getTranslations('stays.search');
+	const [t, people] = await Promise.all([getTranslations('stays.search'), readViewer().then(searchPeople)]);
 	return (
 		<div className="wrap pt-5 pb-16 m:pt-8">
 			<Doors
@@ -179,7 +184,7 @@ async function StayStart({
 			/>
 			<h1 className="type-hero">{t('title')}</h1>
 			<p className="mt-1 mb-4 text-ink-2 m:mb-6">{t('lead')}</p>
-			<StayTicket {...{ search, text, problems }} today={today()} />
+			<StayTicket {...{ search, text, problems, people }} today={today()} />
 			{children && <div className="mt-6">{children}</div>}
 		</div>
 	);

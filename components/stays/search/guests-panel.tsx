@@ -3,14 +3,19 @@ import { fill } from '#components/search/search-words.ts';
 import { NumberStepper } from '#components/ui/number-stepper.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { guestsOf, type StayQuestion } from '#lib/stays/search/stay-question.ts';
+import type { KnownPerson } from '#lib/travel/known-party.ts';
 import type { StayWords } from './stay-words.ts';
 
-export type Guests = Pick<StayQuestion, 'rooms' | 'adults' | 'children'>;
+export type Guests = Pick<StayQuestion, 'rooms' | 'adults' | 'children' | 'who'>;
 
 export interface GuestsPanelProps {
 	value: Guests;
 	errors: Partial<Record<'rooms' | 'adults' | 'children', string | undefined>>;
 	words: StayWords;
+	/** Whom the account has saved. */
+	people: readonly KnownPerson[];
+	/** The day by which their ages count. */
+	on: string;
 	onChange: (value: Guests) => void;
 }
 
@@ -73,7 +78,7 @@ export function GuestsPanel({ value, errors, words, onChange }: GuestsPanelProps
 }
 
 /** How old each child is on the day of check-in. Nothing is assumed. */
-function ChildAges({ value, words, onChange }: Omit<GuestsPanelProps, 'errors'>) {
+function ChildAges({ value, words, onChange }: Pick<GuestsPanelProps, 'value' | 'words' | 'onChange'>) {
 	const { text, stay, years } = words;
 	if (value.children.length === 0) return null;
 	return (

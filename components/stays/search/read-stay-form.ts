@@ -4,6 +4,7 @@ import { readSearchWords } from '#components/search/read-search-words.ts';
 import { direction } from '#lib/i18n/locales.ts';
 import { STAY_PROBLEMS, type StayProblem } from '#lib/stays/search/stay-question.ts';
 import type { StaySearch } from '#lib/stays/search/stay-search.ts';
+import type { KnownPerson } from '#lib/travel/known-party.ts';
 import type { StayFormProps } from './stay-form.tsx';
 import { typedStay } from './stay-option.ts';
 import { STAY_SENTENCES, type StayWords } from './stay-words.ts';
@@ -13,15 +14,17 @@ export interface StatedStay {
 	/** What the field holds of its place, and its name where it is known. */
 	text: string;
 	problems?: readonly StayProblem[];
+	/** Whom the account of who is signed in has saved. */
+	people: readonly KnownPerson[];
 	/** `YYYY-MM-DD`. */
 	today: string;
 }
 
 /** What the form of stays shows of a search, with its words in the visitor's language. */
-export async function readStayForm({ search, text, problems = [], today }: StatedStay): Promise<StayFormProps> {
+export async function readStayForm({ search, text, problems = [], people, today }: StatedStay): Promise<StayFormProps> {
 	const [locale, words] = await Promise.all([getLocale(), readStayWords()]);
 	const place = text === '' ? undefined : search.at === '' ? typedStay(text) : { value: search.at, text };
-	return { search, place, problems, locale, dir: direction(locale), today, words };
+	return { search, place, problems, locale, dir: direction(locale), today, people, words };
 }
 
 const upTo = (most: number, word: (count: number) => string): string[] =>

@@ -5,6 +5,7 @@ import { axeFaults } from '#components/testing/axe-faults.ts';
 import { show } from '#components/testing/show.tsx';
 import { loadMessages } from '#lib/i18n/load-messages.ts';
 import { STAY_SEARCH as SEARCH } from '#lib/stays/testing/stay-search-of-tests.ts';
+import type { KnownPerson } from '#lib/travel/known-party.ts';
 import { readStayForm } from './read-stay-form.ts';
 import { StayForm } from './stay-form.tsx';
 
@@ -15,11 +16,11 @@ vi.mock('next-intl/server', () => ({
 }));
 
 /** The form as the server makes it of a search, in a language. */
-async function formIn(locale: 'en' | 'ar', search = SEARCH) {
+async function formIn(locale: 'en' | 'ar', search = SEARCH, people: readonly KnownPerson[] = []) {
 	const messages = await loadMessages(locale);
 	words.locale = locale;
 	words.of = (namespace) => createTranslator({ locale, messages, namespace } as never);
-	const form = await readStayForm({ search, text: search.place, today: '2027-01-01' });
+	const form = await readStayForm({ search, text: search.place, people, today: '2027-01-01' });
 	await show(<StayForm {...form} />, { locale });
 }
 
@@ -38,5 +39,18 @@ test('what is missing is said beside its field before anything is sent', async (
 	await page.getByRole('button', { name: 'Search stays' }).click();
 	await expect.element(page.getByRole('combobox', { name: 'Where' })).toBeInvalid();
 	expect(document.activeElement?.getAttribute('role')).toBe('combobox');
+	expect(await axeFaults()).toEqual([]);
+});
+
+test('ticks who stays of those saved, children by their age at check-in', async () => {
+	await formIn('en', { ...SEARCH, adults: 1 }, [
+		{ id: 'trv_anne', name: 'Anne Lind', born_on: '1984-02-14' },
+		{ id: 'trv_dina', name: 'Dina Lind', born_on: '2026-06-01' },
+	]);
+	await page.getByText('1 room').click();
+	await page.getByRole('checkbox', { name: 'Anne Lind' }).click();
+	await page.getByRole('checkbox', { name: 'Dina Lind' }).click();
+	await expect.element(page.getByText('1 room, 1 adult, 1 child')).toBeVisible();
+	await expect.element(page.getByLabelText('Age of child 1')).toHaveDisplayValue('Under 1 year');
 	expect(await axeFaults()).toEqual([]);
 });

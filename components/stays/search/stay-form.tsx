@@ -1,5 +1,5 @@
 'use client';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { DateCells, type DayField } from '#components/search/date-cell.tsx';
 import { FormFrame } from '#components/search/form-frame.tsx';
 import { PartyCell } from '#components/search/party-cell.tsx';
@@ -7,13 +7,16 @@ import { fill } from '#components/search/search-words.ts';
 import { isModal } from '#components/ui/is-modal.ts';
 import { useEarlyInput } from '#components/ui/use-early-input.ts';
 import type { Locale } from '#lib/i18n/locales.ts';
+import type { KnownPerson } from '#lib/travel/known-party.ts';
 import { stayPaths } from '#lib/stays/search/stay-paths.ts';
 import { nightsOf, questionProblems, type StayField, type StayProblem } from '#lib/stays/search/stay-question.ts';
 import { isHotelId, PLACE_KM, type StaySearch } from '#lib/stays/search/stay-search.ts';
-import { GuestsPanel, NO_AGE } from './guests-panel.tsx';
+import { GuestsPanel, type GuestsPanelProps, NO_AGE } from './guests-panel.tsx';
 import type { StayOption } from './stay-option.ts';
 import { StayPlaceField } from './stay-place-field.tsx';
 import type { StayWords } from './stay-words.ts';
+
+const KnownGuests = lazy(() => import('./known-guests.tsx').then((part) => ({ default: part.KnownGuests })));
 
 export interface StayFormProps {
 	search: StaySearch;
@@ -23,6 +26,8 @@ export interface StayFormProps {
 	dir: 'ltr' | 'rtl';
 	/** The day at the visitor's place when the page was made. */
 	today: string;
+	/** Whom the account of who is signed in has saved. */
+	people: readonly KnownPerson[];
 	words: StayWords;
 	/** At the end of the first line, where the form can be closed. */
 	close?: ReactNode;
@@ -33,7 +38,7 @@ export interface StayFormProps {
  * calendar, and says beside each field what is wrong.
  */
 export function StayForm(props: StayFormProps) {
-	const { words, locale, dir, today } = props;
+	const { words, locale, dir, today, people } = props;
 	const { stay } = words;
 	const form = useRef<HTMLFormElement>(null);
 	useEarlyInput(form);
@@ -79,6 +84,19 @@ export function StayForm(props: StayFormProps) {
 		// A sheet that is open has its own history entry, which Back need not reach.
 		location[isModal() ? 'replace' : 'assign'](href);
 	};
+	const Guests = people.length > 0 ? KnownGuests : GuestsPanel;
+	const guests: GuestsPanelProps = {
+		value: search,
+		errors: { rooms: say('rooms'), adults: say('adults'), children: say('children') },
+		words,
+		people,
+		on: search.checkIn || today,
+		onChange: (chosen) => {
+			for (const field of ['rooms', 'adults', 'children'] as const) settle(field);
+			// Nobody named any more is left out, not kept.
+			setSearch(({ who: _, ...old }) => ({ ...old, ...chosen }));
+		},
+	};
 	const head = [
 		words.rooms[search.rooms],
 		words.adults[search.adults],
@@ -120,15 +138,9 @@ export function StayForm(props: StayFormProps) {
 						error={say('rooms') ?? say('adults') ?? say('children')}
 						words={{ done: words.text.done, close: words.text.close }}
 					>
-						<GuestsPanel
-							value={search}
-							errors={{ rooms: say('rooms'), adults: say('adults'), children: say('children') }}
-							words={words}
-							onChange={(guests) => {
-								for (const field of ['rooms', 'adults', 'children'] as const) settle(field);
-								setSearch((old) => ({ ...old, ...guests }));
-							}}
-						/>
+						<Suspense>
+							<Guests {...guests} />
+						</Suspense>
 					</PartyCell>
 				</div>
 			</div>

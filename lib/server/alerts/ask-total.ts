@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE } from '#lib/i18n/locales.ts';
 import { headlineOf } from '#lib/stays/price/headline.ts';
 import { parseStaySearch } from '#lib/stays/search/stay-search.ts';
 import { DEFAULT_STAYS_VIEW } from '#lib/stays/search/stays-view.ts';
-import { parseSearch, type QueryValues } from '#lib/travel/search-query.ts';
+import { forAnybody, parseSearch, type QueryValues } from '#lib/travel/search-query.ts';
 import type { SeenTotal } from '../saved/saved-store.ts';
 import { collectSearch } from '../search/collect-search.ts';
 import { startSearch } from '../search/start-search.ts';
@@ -47,7 +47,7 @@ export async function askTotal(path: string, asker: string, now: Date): Promise<
 async function askFlights(values: QueryValues, visitorId: string, today: string): Promise<AskedTotal> {
 	const parsed = parseSearch(values, today);
 	if (!parsed.ok) return { state: 'over' };
-	const search = { ...parsed.search, corporate: [] };
+	const search = forAnybody(parsed.search);
 	const started = await startSearch(search, { visitorId, device: NOBODY });
 	if (!started.ok) return { state: started.problem.status === 422 ? 'over' : 'busy' };
 	const wait = { waitMs: WAIT_MS, locale: DEFAULT_LOCALE };

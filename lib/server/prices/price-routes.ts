@@ -8,7 +8,7 @@ import {
 	priceQuestion,
 	type RememberedPrice,
 } from '#lib/travel/price-question.ts';
-import { type FlightSearch, parseSearch } from '#lib/travel/search-query.ts';
+import { type FlightSearch, forAnybody, parseSearch } from '#lib/travel/search-query.ts';
 import { webDatabase } from '../db/web-database.ts';
 import { accountOf } from '../intents/account.ts';
 import { queryOf } from '../query-of.ts';
@@ -31,7 +31,8 @@ function askedOf(query: URLSearchParams): Asked {
 	const parsed = parseSearch(values, new Date().toISOString().slice(0, 10));
 	const question = parsed.ok ? priceQuestion(parsed.search) : undefined;
 	if (!question) throw new ProblemError(refused(422, parsed.ok ? 'validation_inclusion' : 'validation_format'));
-	return { search: parsed.search, question };
+	// A member's price is no other's: the day is asked for as anybody would.
+	return { search: forAnybody(parsed.search), question };
 }
 
 const answer = (days: RememberedPrice[]) => ({ data: { days, now: Date.now() } });

@@ -7,10 +7,12 @@ import type { SearchLine } from '#lib/travel/search-line.ts';
 import { parseSearch } from '#lib/travel/search-query.ts';
 import { airport, makeOffer } from '#lib/travel/testing/make-offer.ts';
 import { testDatabase, type TestDatabase } from '../../../scripts/test-database.ts';
+import { addTraveller } from '../accounts/travellers/traveller-store.ts';
 import { connectWebDatabase } from '../db/web-database.ts';
 import type { Env } from '../env.ts';
 import { jsonLines } from '../lines-reply.ts';
 import { noteServiceTime, serviceAheadMs } from '../service-clock.ts';
+import { newAccount } from '../testing/signed-in.ts';
 import { json, refuse, type StandIn, standInService } from '../testing/stand-in-service.ts';
 import { newVisitor, VISITOR_COOKIE, visitorId } from '../visitor.ts';
 import { airportsNear } from './airports-near.ts';
@@ -99,6 +101,7 @@ beforeEach(() => {
 		BOOKING_API_VERSION: 'v2',
 		API_BRAND: 'Service',
 		WEB_SECRET: SECRET,
+		DATA_KEY: 'the first key of the tests',
 		DATABASE_URL: database.url,
 		LOG_LEVEL: 'silent',
 	};
@@ -167,6 +170,55 @@ describe('a visitor’s search', () => {
 		const closed = connectWebDatabase('postgres://nobody@127.0.0.1:9/none');
 		await expect(claimSearch(closed, 'v', 'h')).rejects.toThrow();
 		await closed.close();
+	});
+});
+
+describe('a search that names travellers of an account', () => {
+	const MEMBER = { airline_iata_code: 'BA', account_number: '77' };
+	const traveller = (given_name: string, born_on: string, airlines = [MEMBER]) => ({
+		title: 'ms' as const,
+		given_name,
+		family_name: 'Lind',
+		gender: 'f' as const,
+		born_on,
+		documents: [],
+		loyalty: { airlines, hotels: [] },
+		forgetDocuments: true,
+	});
+	const asked = async (visitor: string, who: readonly string[]) => {
+		service.heard.length = 0;
+		await startSearch(
+			{ ...search, adults: 2, children: [9], who },
+			{ visitorId: visitor, device: { ip: null, userAgent: null } },
+		);
+		return (JSON.parse(service.heard[0]?.body ?? '') as { data: { passengers: unknown } }).data.passengers;
+	};
+	const remembered = async (visitor: string) =>
+		(
+			await db.query<{ price_of: unknown }>('select price_of from web.visitor_searches where visitor_id = $1', [
+				visitor,
+			])
+		)[0]?.price_of;
+
+	it('tells airlines the numbers of those who have one, each at their age, and nobody remembers its price', async () => {
+		const { id, visitorId: own } = await newAccount(db);
+		const cleo = await addTraveller(db, id, traveller('Cleo', '2018-01-01'));
+		const ben = await addTraveller(db, id, traveller('Ben', '1981-09-02', []));
+		const anne = await addTraveller(db, id, traveller('Anne', '1984-02-14'));
+		const named = { family_name: 'Lind', loyalty_programme_accounts: [MEMBER] };
+		expect(await asked(own, [cleo ?? '', ben ?? '', anne ?? ''])).toEqual([
+			{ type: 'adult' },
+			{ type: 'adult', given_name: 'Anne', ...named },
+			{ age: 9, given_name: 'Cleo', ...named },
+		]);
+		expect(await remembered(own)).toBeNull();
+		const other = await newAccount(db);
+		expect(await asked(other.visitorId, [cleo ?? '', anne ?? '']), 'of another account').toEqual([
+			{ type: 'adult' },
+			{ type: 'adult' },
+			{ age: 9 },
+		]);
+		expect(await remembered(other.visitorId)).toMatchObject({ party: '2-9-0' });
 	});
 });
 

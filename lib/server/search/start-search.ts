@@ -1,9 +1,10 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { createBatchOfferRequest, createPartialOfferRequest } from '#contract/air/offer-request.ts';
+import { createBatchOfferRequest, createPartialOfferRequest, type SearchRequest } from '#contract/air/offer-request.ts';
 import { searchParams } from '#lib/search-params.ts';
 import { priceQuestion } from '#lib/travel/price-question.ts';
 import { type FlightSearch, toSearchRequest } from '#lib/travel/search-query.ts';
+import { companionsOf } from '../accounts/travellers/traveller-store.ts';
 import { webDatabase } from '../db/web-database.ts';
 import { accountOf } from '../intents/account.ts';
 import { logFailure } from '../log-failure.ts';
@@ -11,6 +12,7 @@ import type { PriceOfSearch } from '../prices/price-store.ts';
 import { call, type Device } from '../service-client.ts';
 import { DOWN, LIMITED, problem, type ServiceProblem } from '../service-problem.ts';
 import { overLimit } from '../visitor-limits.ts';
+import { withMembers } from './with-members.ts';
 import { claimSearch, dropClaim, endSearch, recordSearch } from './visitor-searches.ts';
 
 export interface SearchStarter {
@@ -65,22 +67,35 @@ export async function startSearch(search: FlightSearch, starter: SearchStarter):
 async function startClaimed(search: FlightSearch, queryHash: string, starter: SearchStarter): Promise<StartedSearch> {
 	const db = webDatabase();
 	const { visitorId } = starter;
-	const started = await askAirlines(search, starter);
+	const body = await requestOf(search, visitorId);
+	const started = await askAirlines(body, starter);
 	if (!started.ok) await dropClaim(db, visitorId, queryHash);
-	else await recordSearch(db, visitorId, queryHash, started.searchId, priceOf(search, starter));
+	else await recordSearch(db, visitorId, queryHash, started.searchId, priceOf(search, body, starter));
 	return started;
 }
 
-/** What the search is remembered as. Partial offers have no total of the journey. */
-function priceOf(search: FlightSearch, { kind }: SearchStarter): PriceOfSearch | null {
-	const asked = kind === 'legs' ? undefined : priceQuestion(search);
+/** The search as airlines are asked it, for those of the visitor's account whom it names. */
+async function requestOf(search: FlightSearch, visitorId: string): Promise<SearchRequest> {
+	const body = toSearchRequest(search);
+	const { who } = search;
+	if (!who) return body;
+	const companions = await companionsOf(webDatabase(), visitorId);
+	return withMembers(
+		body,
+		who.flatMap((id) => companions.find((one) => one.id === id) ?? []),
+	);
+}
+
+/** What the search is remembered as. Partial offers have no total of the journey; a member's price is nobody else's. */
+function priceOf(search: FlightSearch, { passengers }: SearchRequest, { kind }: SearchStarter): PriceOfSearch | null {
+	const isForMembers = passengers.some((one) => one.loyalty_programme_accounts);
+	const asked = kind === 'legs' || isForMembers ? undefined : priceQuestion(search);
 	return asked ? { ...asked, account: accountOf(), departs_on: search.legs[0]?.date ?? '' } : null;
 }
 
-async function askAirlines(search: FlightSearch, { visitorId, device, kind }: SearchStarter): Promise<StartedSearch> {
+async function askAirlines(body: SearchRequest, { visitorId, device, kind }: SearchStarter): Promise<StartedSearch> {
 	const waitSeconds = await overLimit('search', visitorId, device.ip);
 	if (waitSeconds !== null) return { ok: false, ...LIMITED, waitSeconds };
-	const body = toSearchRequest(search);
 	const answer =
 		kind === 'legs'
 			? await call(

@@ -5,7 +5,7 @@ import type { StayQuestion } from './stay-question.ts';
  * The form of flights, filled with the days and people of a stay as far as it says them. `code`: of the place to fly
  * to; where from is the traveller's to say.
  */
-export function flightsHref({ checkIn, checkOut, adults, children }: StayQuestion, code: string | null): string {
+export function flightsHref({ checkIn, checkOut, adults, children, who }: StayQuestion, code: string | null): string {
 	const leg = { departs: null, arrives: null };
 	const form = searchPaths.home({
 		trip: 'return',
@@ -19,6 +19,7 @@ export function flightsHref({ checkIn, checkOut, adults, children }: StayQuestio
 		cabin: null,
 		direct: false,
 		corporate: [],
+		...(who && { who }),
 	});
 	return `${form}&edit=1`;
 }

@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '#contract/common/calendar.ts';
 import { ADULT_GUEST_AGE, STAY_LIMITS, STAYS_HORIZON_DAYS } from '#contract/stays/search-limits.ts';
 import type { StaysSearchRequest } from '#contract/stays/search.ts';
-import { type QueryValues, queryValues } from '#lib/travel/search-query.ts';
+import { type QueryValues, queryValues, readWho } from '#lib/travel/search-query.ts';
 
 /** When, in how many rooms and with whom someone stays: what every page of stays carries in its address. */
 export interface StayQuestion {
@@ -14,6 +14,8 @@ export interface StayQuestion {
 	children: number[];
 	/** Of an agent's search: the negotiated rates it asks for, by id. Left out: all that the organisation has. */
 	negotiatedRateIds?: readonly string[];
+	/** Who of those whom the traveller's account has saved is among the guests, by id. Left out: nobody is named. */
+	who?: readonly string[];
 }
 
 export const STAY_FIELDS = ['place', 'checkin', 'checkout', 'rooms', 'adults', 'children'] as const;
@@ -88,6 +90,7 @@ export function parseStayQuestion(
 			.slice(0, STAY_LIMITS.guests)
 			.map(Number),
 		...negotiatedIn(query),
+		...readWho(query),
 	};
 	return { question, problems: [...problems, ...questionProblems(question, today)] };
 }
@@ -138,6 +141,7 @@ export function stayParams(question: StayQuestion, params = new URLSearchParams(
 	params.set('rooms', String(question.rooms));
 	params.set('adults', String(question.adults));
 	for (const age of question.children) params.append('children', String(age));
+	for (const id of question.who ?? []) params.append('who', id);
 	if (question.negotiatedRateIds) params.set('negotiated_rate_ids', question.negotiatedRateIds.join(','));
 	return params;
 }

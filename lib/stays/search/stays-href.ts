@@ -15,7 +15,7 @@ export function stayOfFlights(search: FlightSearch): StaySearch | undefined {
 }
 
 /** When and with whom one stays who flies so. */
-function staying({ legs: [first, second], adults, children, infants }: FlightSearch): StayQuestion {
+function staying({ legs: [first, second], adults, children, infants, who }: FlightSearch): StayQuestion {
 	const [checkIn, back] = [first?.date ?? '', second?.date ?? ''];
 	return {
 		checkIn,
@@ -24,6 +24,7 @@ function staying({ legs: [first, second], adults, children, infants }: FlightSea
 		adults: Math.max(1, adults),
 		// An infant on a lap is under two; how old exactly the form asks.
 		children: [...children, ...Array.from({ length: infants }, () => 1)],
+		...(who && { who }),
 	};
 }
 

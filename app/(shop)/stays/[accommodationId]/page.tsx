@@ -1,11 +1,14 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { redirect } from 'next/navigation';
 import { FailurePage } from '#components/shell/failure-page.tsx';
 import { HotelView } from '#components/stays/hotel/hotel-view.tsx';
 import { FlightsDoor } from '#components/stays/search/flights-door.tsx';
 import { StayTicket } from '#components/stays/search/stay-ticket.tsx';
 import { tellingCurrencies } from '#lib/stays/price/telling-currencies.ts';
+import { withParty } from '#lib/party-address.ts';
 import { paths } from '#lib/paths.ts';
+import { searchPeople, settleParty } from '#lib/server/accounts/travellers/search-people.ts';
 import { readPreferences } from '#lib/server/preferences.ts';
 import { besideCurrency } from '#lib/server/rates/beside-currency.ts';
 import { readViewer } from '#lib/server/read-viewer.ts';
@@ -43,6 +46,8 @@ export default async function HotelPage({ params, searchParams }: HotelPageProps
 		readUrl(),
 	]);
 	const { question, problems } = parseStayQuestion(query, today());
+	const settled = await settleParty(question, visitor, question.checkIn);
+	if (settled) redirect(withParty(url, settled));
 	const isAsked = question.checkIn !== '' || question.checkOut !== '';
 	const isWrong = isAsked && problems.length > 0;
 	const reviewsAfter = queryValue(query, 'reviews') || undefined;
@@ -72,6 +77,7 @@ export default async function HotelPage({ params, searchParams }: HotelPageProps
 					search={{ ...question, place: hotel.name, at: hotel.id, km: PLACE_KM, wishes: NO_WISHES }}
 					text={hotel.name}
 					problems={isWrong ? problems : []}
+					people={await searchPeople(visitor)}
 					today={today()}
 				/>
 			}

@@ -5,6 +5,8 @@ import type { Env } from '#lib/server/env.ts';
 import { forgetPrices } from '#lib/server/prices/price-store.ts';
 import { pricesAround } from '#lib/server/prices/prices-around.ts';
 import { startSearch } from '#lib/server/search/start-search.ts';
+import { addTraveller } from '#lib/server/accounts/travellers/traveller-store.ts';
+import { signedIn } from '#lib/server/testing/signed-in.ts';
 import { databaseOfTests } from '#lib/server/testing/database-of-tests.ts';
 import { json, type StandIn, standInService } from '#lib/server/testing/stand-in-service.ts';
 import { newVisitor, VISITOR_COOKIE } from '#lib/server/visitor.ts';
@@ -63,6 +65,7 @@ beforeEach(async () => {
 		BOOKING_API_VERSION: 'v2',
 		API_BRAND: 'Service',
 		WEB_SECRET: SECRET,
+		DATA_KEY: 'the first key of the tests',
 		DATABASE_URL: db.url,
 		LOG_LEVEL: 'silent',
 	};
@@ -242,6 +245,25 @@ describe('a price that is not for everybody', () => {
 		await askDay(searchOn(30));
 		expect(await known(searchOn(30))).toEqual([]);
 		expect(await db.query('select 1 from web.remembered_prices')).toEqual([]);
+	});
+
+	it('of a member is not asked for: the day of a search that names them is anybody’s', async () => {
+		const member = await signedIn(db, 'traveller');
+		const airlines = [{ airline_iata_code: 'BA', account_number: '77' }];
+		const who = await addTraveller(db, member.account.id, {
+			title: 'ms',
+			given_name: 'Anne',
+			family_name: 'Lind',
+			gender: 'f',
+			born_on: '1984-02-14',
+			documents: [],
+			loyalty: { airlines, hotels: [] },
+			forgetDocuments: true,
+		});
+		const asked = request(searchPaths.api.prices({ ...searchOn(30), who: [who ?? ''] }), '', 'POST');
+		asked.headers.set('cookie', member.cookie);
+		expect(await (await POST(asked, at)).json()).toMatchObject({ data: { days: [{ amount: '399.99' }] } });
+		expect(service.heard.findLast(({ method }) => method === 'POST')?.body).not.toContain('Anne');
 	});
 
 	it('stays with the account that it was sold to', async () => {

@@ -137,6 +137,57 @@ describe('who is known of a customer', () => {
 	});
 });
 
+describe('the checkout of a traveller', () => {
+	const saved = (given_name: string, number: string) => ({
+		title: 'ms' as const,
+		given_name,
+		family_name: 'Lind',
+		gender: 'f' as const,
+		born_on: '1984-02-14',
+		documents: [],
+		loyalty: { airlines: [], hotels: [{ programme: 'lcp_1', account_number: number }] },
+		forgetDocuments: true,
+	});
+	const traveller = async () => {
+		const account = await newAccount(db);
+		const ids: string[] = [];
+		for (const [i, name] of ['Anne', 'Ben', 'Cleo'].entries())
+			ids.push((await addTraveller(db, account.id, saved(name, String(i)))) ?? '');
+		const { id, role, visitorId } = account;
+		const viewer: Viewer = {
+			visitorId,
+			role: 'traveller',
+			account: { id, role, sessionId: '1', provedAt: 0 },
+			device,
+		};
+		return { viewer, ids };
+	};
+	const names = (all: readonly { given_name: string }[] | undefined) => all?.map(({ given_name }) => given_name);
+
+	it('has those whom the search named, in that order, and nobody else; without any, whom it finds by age', async () => {
+		const { viewer, ids } = await traveller();
+		const of = async (who?: readonly string[]) => {
+			const { draft, saved: choice } = await fillFlightDraft(viewer, 'bki_1', { offer: OFFER, draft: null, who });
+			return [names(draft?.travellers), choice?.length];
+		};
+		expect(OFFER.passengers).toHaveLength(2);
+		expect(await of([ids[2] ?? '', ids[1] ?? ''])).toEqual([['Cleo', 'Ben'], 3]);
+		expect(await of([ids[1] ?? ''])).toEqual([['Ben'], 3]);
+		expect(await of()).toEqual([['Anne', 'Ben'], 3]);
+		expect(await of(['trv_of_somebody_els'])).toEqual([['Anne', 'Ben'], 3]);
+	});
+	it('of a stay has them as guests, with the number of the first', async () => {
+		const { viewer, ids } = await traveller();
+		const draft = await fillStayDraft(viewer, 'bki_1', {
+			quote: QUOTE,
+			draft: null,
+			who: [ids[2] ?? '', ids[0] ?? ''],
+		});
+		expect(names(draft?.guests)).toEqual(['Cleo', 'Anne']);
+		expect(draft?.loyalty_programme_account_number).toBe('2');
+	});
+});
+
 describe('the checkout of an agent who books for a customer', () => {
 	it('of a flight is filled in, kept and told in the trail, which has no number of a document', async () => {
 		await startServing(db, 'desk', DORA);

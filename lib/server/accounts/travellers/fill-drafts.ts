@@ -116,14 +116,21 @@ async function keep<D extends object>(viewer: Viewer, intentId: string, draft: D
 	return draft;
 }
 
+/** Whom a search named of those known, and nobody else; all of them where it named nobody. */
+function chosenOf<P extends { id?: string }>(persons: readonly P[], who: readonly string[] = []): readonly P[] {
+	const named = who.flatMap((id) => persons.find((one) => one.id === id) ?? []);
+	return named.length > 0 ? named : persons;
+}
+
 /**
  * The checkout of an offer for who is signed in, or for the customer of an agent: what was typed before, else their
- * travellers as their ages fit; and who of them can be chosen. `saved` null: it is for nobody who is known.
+ * travellers as their ages fit, of those whom the search named (`who`) if it did; and who of them can be chosen. `saved`
+ * null: it is for nobody who is known.
  */
 export async function fillFlightDraft(
 	viewer: Viewer,
 	intentId: string,
-	{ offer, draft }: { offer: Offer; draft: BookingDraft | null },
+	{ offer, draft, who }: { offer: Offer; draft: BookingDraft | null; who?: readonly string[] | undefined },
 ): Promise<{ draft: BookingDraft | null; saved: SavedForCheckout[] | null }> {
 	const rules = partyRules(offer);
 	const known = await knownOf(viewer, { intentId, typed: draft !== null, types: wantedDocuments(rules) });
@@ -136,7 +143,7 @@ export async function fillFlightDraft(
 		traveller: filledTraveller(customerId === null ? one : { ...one, documents: [] }, rules),
 	}));
 	if (draft && !isOther) return { draft, saved };
-	const filled = fillParty(persons, rules, contact);
+	const filled = fillParty(chosenOf(persons, who), rules, contact);
 	if (filled && customerId !== null) {
 		try {
 			await noteDocuments(viewer, intentId, customerId, filled);
@@ -152,13 +159,13 @@ export async function fillFlightDraft(
 export async function fillStayDraft(
 	viewer: Viewer,
 	intentId: string,
-	{ quote, draft }: { quote: StaysQuote; draft: StayDraft | null },
+	{ quote, draft, who }: { quote: StaysQuote; draft: StayDraft | null; who?: readonly string[] | undefined },
 ): Promise<StayDraft | null> {
 	const known = await knownOf(viewer, { intentId, typed: draft !== null, types: [] });
 	if (!known || (draft && !known.isOther)) return draft;
 	const { persons, lead, contact } = known;
 	const isAdult = ({ born_on }: Person) => born_on === '' || ageOn(born_on, quote.check_in_date) >= ADULT_AGE;
-	const adults = persons.filter(isAdult);
+	const adults = chosenOf(persons, who).filter(isAdult);
 	const guests = adults.length > 0 || lead.given_name === '' ? adults : [lead];
 	const programme = quote.supported_loyalty_programme;
 	const number = adults[0]?.loyalty.hotels.find((one) => one.programme === programme)?.account_number ?? '';

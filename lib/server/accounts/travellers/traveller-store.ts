@@ -64,6 +64,20 @@ export async function listTravellers<Field extends DocumentField = never>(
 	return rows.flatMap((row) => opened(row, documents));
 }
 
+/** A traveller without documents, which no search needs. */
+export type Companion = Omit<SavedTraveller, 'documents' | 'forgetDocuments'>;
+
+/** Those whom the account of a visitor has saved, the first entered first; nobody where the visitor is no account's. */
+export async function companionsOf(db: WebQueryable, visitorId: string): Promise<Companion[]> {
+	const rows = await db.query<Row>(
+		`select id, person, null as documents, loyalty, forget_documents from web.account_travellers
+		where account_id = (select id from web.accounts where visitor_id = $1)
+		order by created_at, id limit ${MOST_TRAVELLERS}`,
+		[visitorId],
+	);
+	return rows.flatMap(opened).map(({ documents: _, forgetDocuments: __, ...companion }) => companion);
+}
+
 /** One of the account's own travellers. */
 export async function findTraveller<Field extends DocumentField = never>(
 	db: WebQueryable,

@@ -32,7 +32,11 @@ export default async function CheckoutFlightPage(props: OfferPageProps) {
 	if (read.state === 'open') {
 		const { intent, shown, agent } = read;
 		const opened = openedInLanguage(shown.opened, preferences.locale);
-		const { draft, saved } = await fillFlightDraft(visitor, intent.id, { offer: opened.offer, draft: read.draft });
+		const { draft, saved } = await fillFlightDraft(visitor, intent.id, {
+			offer: opened.offer,
+			draft: read.draft,
+			who: link.search?.who,
+		});
 		const notSent = NOT_PROPOSED.find((why) => why === values.link);
 		const airlines = await airlineNames(opened.offer.supported_loyalty_programmes);
 		return (

@@ -15,7 +15,7 @@ import { readViewer } from '#lib/server/read-viewer.ts';
 import { readUrl } from '#lib/server/request-url.ts';
 import { programmeName } from '#lib/server/stays/programme-name.ts';
 import { readStayOrigin } from '#lib/stays/checkout/stay-origin.ts';
-import type { QueryValues } from '#lib/travel/search-query.ts';
+import { type QueryValues, readWho } from '#lib/travel/search-query.ts';
 
 interface PageProps {
 	params: Promise<{ quoteId: string }>;
@@ -44,7 +44,11 @@ export default async function CheckoutStayPage({ params, searchParams }: PagePro
 		return <StayRefused why={read.waitSeconds === undefined ? 'down' : 'limit'} origin={origin} retryHref={url} />;
 	const { intent, shown, agent } = read;
 	const { quote, terms, now } = shown;
-	const draft = await fillStayDraft(visitor, intent.id, { quote, draft: read.draft });
+	const draft = await fillStayDraft(visitor, intent.id, {
+		quote,
+		draft: read.draft,
+		who: readWho(values).who,
+	});
 	const programme = await programmeName(quote.supported_loyalty_programme);
 	const hotelHref = paths.hotelOf(origin ?? { accommodationId: terms.accommodation_id, search: '', seen: null });
 	const notSent = NOT_PROPOSED.find((why) => why === values.link);
