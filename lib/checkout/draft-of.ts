@@ -6,7 +6,7 @@ import { type PartyRules, partyRules } from './party-rules.ts';
 
 type Passenger = Offer['passengers'][number];
 
-const blank = (passenger: Passenger): DraftTraveller => ({
+const blank = (passenger: Passenger, { programmes }: PartyRules): DraftTraveller => ({
 	id: passenger.id,
 	title: '',
 	given_name: passenger.given_name ?? '',
@@ -15,7 +15,9 @@ const blank = (passenger: Passenger): DraftTraveller => ({
 	born_on: '',
 	infant_passenger_id: null,
 	identity_documents: [],
-	loyalty_programme_accounts: passenger.loyalty_programme_accounts ?? [],
+	loyalty_programme_accounts: (passenger.loyalty_programme_accounts ?? []).filter(({ airline_iata_code }) =>
+		programmes.includes(airline_iata_code),
+	),
 });
 
 /**
@@ -25,7 +27,7 @@ const blank = (passenger: Passenger): DraftTraveller => ({
 export function draftOf(offer: Offer, known: BookingDraft | null): BookingDraft {
 	const rules = partyRules(offer);
 	const travellers = offer.passengers.map((passenger) => {
-		const traveller = { ...blank(passenger), ...known?.travellers.find(({ id }) => id === passenger.id) };
+		const traveller = { ...blank(passenger, rules), ...known?.travellers.find(({ id }) => id === passenger.id) };
 		return { ...traveller, ...slots(traveller, rules) };
 	});
 	const of = (type: Passenger['type']) => offer.passengers.flatMap((one, i) => (one.type === type ? [i] : []));
