@@ -108,10 +108,11 @@ export const paths = {
 	checkoutFlight: (offerId: string, search?: FlightSearch, seen?: SeenOffer, carry?: string) =>
 		`/checkout/flights/${encodeURIComponent(offerId)}${query(offerParams(search, seen, { carry }))}`,
 	/**
-	 * Where booking a quoted stay begins. `from`: the hotel's page with its search, and what the rate cost there.
+	 * Where booking a quoted stay begins. `from`: the hotel's page with its search, and what the rate cost there. `flown`:
+	 * it was filled in from the visitor's flights, which it says.
 	 */
-	checkoutStay: (quoteId: string, from?: StayOrigin) =>
-		`/checkout/stays/${encodeURIComponent(quoteId)}${query(stayOriginParams(from))}`,
+	checkoutStay: (quoteId: string, from?: StayOrigin, flown = false) =>
+		`/checkout/stays/${encodeURIComponent(quoteId)}${query(stayOriginParams(from, flown ? { filled: 'flight' } : {}))}`,
 	/** Where booking goes on, of an offer or of a stay's quote. */
 	checkoutOf: (purpose: string, id: string): string =>
 		purpose === 'book_stay' ? paths.checkoutStay(id) : paths.checkoutFlight(id),

@@ -137,6 +137,43 @@ describe('a stay', () => {
 			await typed(who);
 			expect(await again(who, CARD_ROOM, '', 'agent')).toBeNull();
 		});
+		describe('after flights', () => {
+			const NAMED = { guests: STAY_DRAFT.guests, contact: STAY_DRAFT.contact, accommodation_special_requests: '' };
+			it('has the name and contact of a guest who booked them in this browser within a day', async () => {
+				const who = someone();
+				await on.booked(who);
+				expect(await again(who, CARD_ROOM, '')).toMatchObject(NAMED);
+				expect(await again(someone(), CARD_ROOM, ''), 'of another browser nothing').toBeNull();
+			});
+			it('has those of a guest who typed them for flights', async () => {
+				const who = someone();
+				const { id } = await on.checkout.begin(who);
+				await ask(putDraft, who, { id }, flightDraft(), 'PUT');
+				expect(await again(who, CARD_ROOM, '')).toMatchObject(NAMED);
+			});
+			it.each<[string, (who: Someone) => Promise<unknown>, ('guest' | 'agent')?]>([
+				['a day later', () => on.dayLater()],
+				[
+					'once the trip is off the list',
+					(who) =>
+						webDatabase().query(
+							'insert into web.removed_trips (visitor_id, trip_id) select $1, result_id from web.intents where visitor_id = $1',
+							[who.id],
+						),
+				],
+				['at the desk', async () => undefined, 'agent'],
+				['while the booking cannot be read', async () => void (on.checkout.line = 'cut')],
+			])('has nothing of them %s', async (_, change, role) => {
+				const who = someone();
+				await on.booked(who);
+				const quote = await account().stayQuote(CARD_ROOM);
+				await change(who);
+				await fillCheckout(quote, '', viewerOf(who, role));
+				on.checkout.line = 'well';
+				const opened = await openIntent(bookStay, quote.id, viewerOf(who, role));
+				expect(opened).toMatchObject({ state: 'open', draft: null });
+			});
+		});
 		it('has the member’s number that its price needed', async () => {
 			expect(await again(someone(), 'Loyalty number required', '123456789')).toMatchObject({
 				loyalty_programme_account_number: '123456789',

@@ -6,10 +6,10 @@ import { show } from '#components/testing/show.tsx';
 import { stayDraftOf } from '#lib/stays/checkout/stay-draft.ts';
 import { GuestsStep } from './guests-step.tsx';
 
-const step = (rooms: number, onContinue: () => void) => (
+const step = (rooms: number, onContinue: () => void, flown = false) => (
 	<InCheckout draft={{ ...stayDraftOf(rooms, null) }}>
 		<GuestsStep
-			{...{ rooms, onContinue }}
+			{...{ rooms, onContinue, flown }}
 			party="2 adults, 2 children"
 			country={() => 'GB'}
 			programme={null}
@@ -42,4 +42,11 @@ test('each room has its own guest, the first the lead; how to reach them is aske
 	draw(step(1, onContinue));
 	await expect.element(room('Guest')).toBeVisible();
 	await expect.element(page.getByText('Name one adult for each room', { exact: false })).not.toBeInTheDocument();
+	const filled = page.getByText('We filled in name and contact details from your flight in this browser.', {
+		exact: false,
+	});
+	await expect.element(filled).not.toBeInTheDocument();
+	draw(step(1, onContinue, true));
+	await expect.element(filled).toBeVisible();
+	expect(await axeFaults()).toEqual([]);
 });

@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { ContactSheet } from '#components/checkout/contact-sheet.tsx';
+import { Notice } from '#components/ui/notice.tsx';
 import { StepForm, type TypedStep } from '#components/checkout/step-form.tsx';
 import { GuestSheet } from './guest-sheet.tsx';
 import { RequestsSheet, type RequestsSheetProps } from './requests-sheet.tsx';
@@ -11,16 +12,23 @@ interface GuestsStepProps extends RequestsSheetProps, TypedStep {
 	rooms: number;
 	/** Who stays, over all rooms, in words. */
 	party: string;
+	/** Name and contact were filled in from the visitor's flights. */
+	flown: boolean;
 	country: () => string | undefined;
 	/** An agent types for the guests. */
 	agent: boolean;
 }
 
 /** Who stays in which room, how to reach them once for all, and what the hotel is asked for. */
-export function GuestsStep({ rooms, party, country, agent, programme, memberOnly, ...step }: GuestsStepProps) {
+export function GuestsStep({ rooms, party, flown, country, agent, programme, memberOnly, ...step }: GuestsStepProps) {
 	const t = useTranslations('stayBooking');
 	return (
 		<StepForm id={GUESTS_FORM} onward={t('steps.toPay')} {...step}>
+			{flown && (
+				<Notice>
+					<p>{t('guest.flown')}</p>
+				</Notice>
+			)}
 			{rooms > 1 && <p>{t('guest.perRoom', { rooms, party })}</p>}
 			{Array.from({ length: rooms }, (_, room) => (
 				<GuestSheet key={`${room}`} room={room} rooms={rooms} />

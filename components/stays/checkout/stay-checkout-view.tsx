@@ -27,6 +27,8 @@ interface StayCheckoutViewProps {
 	/** The service's clock, epoch milliseconds. */
 	now: number;
 	draft: StayDraft | null;
+	/** It was filled in from the visitor's flights. */
+	flown: boolean;
 	agent: boolean;
 	/** The name of the rate's loyalty programme; null: it takes none. */
 	programme: string | null;
@@ -47,7 +49,7 @@ const methodsOf = ({ available_payment_methods: methods, payment_type: type }: R
 
 /** The checkout of a stay: what does not change is written here, the rest runs in the browser. */
 export function StayCheckoutView(props: StayCheckoutViewProps) {
-	const { intent, quote, terms, now, draft, agent, programme, origin, hotelHref } = props;
+	const { intent, quote, terms, now, draft, flown, agent, programme, origin, hotelHref } = props;
 	const price = priceOfQuote(quote);
 	const headline = headlineOf(price);
 	const seen = origin?.seen ?? null;
@@ -87,7 +89,7 @@ export function StayCheckoutView(props: StayCheckoutViewProps) {
 				<ClientMessages areas={['checkout', 'stayBooking', 'payment', 'errors', 'units', 'common']}>
 					<StayCheckout
 						key={intent.id}
-						{...{ intent, terms, preferences, programme, hotelHref }}
+						{...{ intent, terms, flown, preferences, programme, hotelHref }}
 						draft={stayDraftOf(quote.rooms, draft)}
 						party={t('facts.party', { adults, children: quote.guests.length - adults })}
 						methods={methods}

@@ -30,6 +30,8 @@ export interface StayCheckoutProps {
 	terms: StayTerms;
 	/** As the server knows it, with a guest for each room. */
 	draft: StayDraft;
+	/** It was filled in from the visitor's flights. */
+	flown: boolean;
 	/** Who stays, over all rooms, in words. */
 	party: string;
 	preferences: Preferences;
@@ -132,12 +134,12 @@ function Body({ props, state }: BodyProps) {
 	const t = useTranslations('stayBooking.steps');
 	const inRoom = useTranslations('stayBooking.guest');
 	const show = useFormat(props.preferences);
-	const { terms, party, programme, memberOnly } = props;
+	const { terms, party, flown, programme, memberOnly } = props;
 	const { form, go, check, country, busy, offline } = state;
 	if (state.step === 'guests')
 		return (
 			<GuestsStep
-				{...{ party, programme, memberOnly, country, busy, offline }}
+				{...{ party, flown, programme, memberOnly, country, busy, offline }}
 				rooms={terms.rooms}
 				agent={props.methods.agent === true}
 				errors={check.errors}

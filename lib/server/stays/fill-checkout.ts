@@ -11,18 +11,27 @@ import { type BookStayFacts, bookStay } from '../intents/purposes/book-stay.ts';
 import { draftOf, sealDraft } from '../intents/sealed.ts';
 import { logFailure } from '../log-failure.ts';
 import type { KnownViewer } from '../viewer.ts';
+import { flownGuest } from './flown-guest.ts';
+
+/** What a checkout was filled with: `flight`, the name and contact of the visitor's flights. */
+type FilledFrom = 'stay' | 'flight' | null;
 
 /**
  * Fills the checkout of a new quote with what its visitor has typed already: for the same stay, whose earlier price has
- * expired or gone, and the member's number that the price needed. Without it the checkout is empty, and works.
+ * expired or gone, else for their flights; and the member's number that the price needed. Without it the checkout is
+ * empty, and works.
  */
-export async function fillCheckout(quote: StaysQuote, number: string, viewer: KnownViewer): Promise<void> {
+export async function fillCheckout(quote: StaysQuote, number: string, viewer: KnownViewer): Promise<FilledFrom> {
 	try {
 		const typed = await typedFor(quote, viewer);
-		if (!typed && number === '') return;
+		const flown = typed || viewer.role !== 'guest' ? undefined : await flownGuest(viewer.visitorId, viewer.device);
+		if (!typed && !flown && number === '') return null;
 		const opened = await openIntent(bookStay, quote.id, viewer);
-		if (opened.state !== 'open' || opened.draft) return;
-		const draft = stayDraftOf(quote.rooms, typed);
+		if (opened.state !== 'open' || opened.draft) return null;
+		const empty = stayDraftOf(quote.rooms, null);
+		const [lead = empty.guests[0]] = flown?.guests ?? [];
+		const guests = lead ? [lead, ...empty.guests.slice(1)] : empty.guests;
+		const draft = stayDraftOf(quote.rooms, typed ?? (flown ? { ...empty, guests, contact: flown.contact } : null));
 		const account = number || draft.loyalty_programme_account_number;
 		const kept: StayDraft = {
 			...draft,
@@ -30,8 +39,10 @@ export async function fillCheckout(quote: StaysQuote, number: string, viewer: Kn
 		};
 		const { id } = opened.intent;
 		await keepDraft(webDatabase(), viewer.visitorId, id, sealDraft(id, kept));
+		return typed ? 'stay' : flown ? 'flight' : null;
 	} catch (error) {
 		logFailure('fill a checkout of a stay', error);
+		return null;
 	}
 }
 

@@ -13,7 +13,7 @@ export async function isTripOpen(db: WebQueryable, tripId: string, visitorId: st
 /** How long a code that was entered opens the acts on a trip; minutes. */
 const CODE_OPENS_MIN = 30;
 /** How long the browser that booked needs none; hours. */
-const BOOKED_OPENS_H = 24;
+export const BOOKED_OPENS_H = 24;
 
 /**
  * Whether a visitor may act on an order now: they have just entered its code, or have booked it in this browser within a day.

@@ -110,7 +110,7 @@ export function readStayOrigin(values: QueryValues): StayOrigin | undefined {
 		dueCurrency: said('dueCurrency'),
 	};
 	const hotel = said('hotel');
-	for (const name of [...Object.values(OWN), 'step', 'link']) params.delete(name);
+	for (const name of [...Object.values(OWN), 'step', 'link', 'filled']) params.delete(name);
 	return stayOrigin({ hotel, search: params.toString(), ...price });
 }
 

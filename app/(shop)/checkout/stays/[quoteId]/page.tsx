@@ -60,7 +60,10 @@ export default async function CheckoutStayPage({ params, searchParams }: PagePro
 					<NotProposed why={notSent} />
 				</div>
 			)}
-			<StayCheckoutView {...{ intent, quote, terms, now, draft, agent, programme, origin, hotelHref, preferences }} />
+			<StayCheckoutView
+				{...{ intent, quote, terms, now, draft, agent, programme, origin, hotelHref, preferences }}
+				flown={values.filled === 'flight' && draft !== null}
+			/>
 		</WithSavedCards>
 	);
 }
