@@ -4,13 +4,15 @@ import { paths } from '#lib/paths.ts';
 import { searchPaths } from '#lib/search-paths.ts';
 import { expect, test } from './fixtures.ts';
 import { book, newFamilyName } from './stage/booked.ts';
-import { aged, CheckoutPage, offerFor } from './stage/checkout-page.ts';
+import { aged, CheckoutPage } from './stage/checkout-page.ts';
 import { expectNoAxeFaults } from './stage/faults.ts';
 import { findByCode } from './stage/find-by-code.ts';
 import { linkIn } from './stage/mailbox.ts';
 import { CARDS, Paying } from './stage/paying.ts';
 import { priceWasHigher } from './stage/price-watch.ts';
+import { Results } from './stage/results.ts';
 import { oneWay } from './stage/searches.ts';
+import { Ticket } from './stage/ticket.ts';
 
 const PASSWORD = 'plum kettle orbit seven';
 
@@ -65,6 +67,35 @@ test('a guest keeps a booking in an account, sees it in another browser, and is 
 	await expect(second.getByLabel('Price alert by e-mail')).toHaveValue('off');
 });
 
+/** Ticks who travels in the search form, and chooses a fare: no name is in any address. */
+async function searchForTheFamily(page: Page, family: string): Promise<void> {
+	const ticket = new Ticket(page);
+	await page.goto(searchPaths.home(oneWay('JFK', 'EWR')));
+	await ticket.travellers.click();
+	for (const name of ['Ben', 'Anne', 'Cleo'])
+		await ticket.form.getByRole('checkbox', { name: `${name} ${family}` }).check();
+	await expect(ticket.form.getByText('2 adults, 1 child')).toBeVisible();
+	await expect(ticket.form.getByLabel('Age of child 1')).toHaveValue('8');
+	await expectNoAxeFaults(page);
+	await ticket.submit();
+	const results = new Results(page);
+	await results.complete();
+	await results.cards.first().getByRole('button', { name: 'See fares' }).click();
+	await results.cards
+		.first()
+		.getByRole('table')
+		.getByRole('link', { name: /^Choose / })
+		.first()
+		.click();
+	await page.waitForURL(/\/flights\/offers\/off_/);
+	await page
+		.getByRole('link', { name: /^Book / })
+		.first()
+		.click();
+	await page.waitForURL(/\/checkout\/flights\/off_/);
+	expect(decodeURIComponent(page.url())).not.toContain(family);
+}
+
 /** Saves a family and a card, and books for all of them: three presses and the card's code, nothing else is typed. */
 async function bookForTheFamily(page: Page, family: string): Promise<void> {
 	const origin = new URL(page.url()).origin;
@@ -97,8 +128,11 @@ async function bookForTheFamily(page: Page, family: string): Promise<void> {
 		presses += 1;
 		await button.click();
 	};
-	const { onward } = new CheckoutPage(page);
-	await page.goto(paths.checkoutFlight(await offerFor([{ type: 'adult' }, { type: 'adult' }, { age: 8 }])));
+	await searchForTheFamily(page, family);
+	const checkout = new CheckoutPage(page);
+	const { onward } = checkout;
+	for (const [i, name] of ['Ben', 'Anne', 'Cleo'].entries())
+		await expect(checkout.sheet(i + 1).getByLabel('Given names')).toHaveValue(name);
 	await press(onward);
 	await expect(page.getByRole('group', { name: 'Seats and bags' })).toBeVisible();
 	await press(onward);
