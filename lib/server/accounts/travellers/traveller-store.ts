@@ -70,12 +70,14 @@ export type Companion = Omit<SavedTraveller, 'documents' | 'forgetDocuments'>;
 /** Those whom the account of a visitor has saved, the first entered first; nobody where the visitor is no account's. */
 export async function companionsOf(db: WebQueryable, visitorId: string): Promise<Companion[]> {
 	const rows = await db.query<Row>(
-		`select id, person, null as documents, loyalty, forget_documents from web.account_travellers
-		where account_id = (select id from web.accounts where visitor_id = $1)
+		`select ${COLUMNS} from web.account_travellers where account_id = (select id from web.accounts where visitor_id = $1)
 		order by created_at, id limit ${MOST_TRAVELLERS}`,
 		[visitorId],
 	);
-	return rows.flatMap(opened).map(({ documents: _, forgetDocuments: __, ...companion }) => companion);
+	const none = new Map<string, never[]>();
+	return rows
+		.flatMap((row) => opened(row, none))
+		.map(({ documents: _, forgetDocuments: __, ...companion }) => companion);
 }
 
 /** One of the account's own travellers. */
