@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { Fragment, type ReactNode } from 'react';
 import type { Preferences } from '#lib/i18n/preferences.ts';
 import { DeskMark, type MarkedState } from './desk-mark.tsx';
+import { DESK_CELL, DESK_ROW } from './desk-table.tsx';
 import { MarkedName } from './marked-name.tsx';
 import { OwnTime } from './own-time.tsx';
 import { TripReference } from './trip-reference.tsx';
@@ -64,14 +65,11 @@ const WHOLE = 'whitespace-nowrap';
 /** The rows of a table of bookings. Drawn from their words: elements that the server sends are written into a page twice. */
 export function BookingRows({ columns, lines, ...shared }: BookingRowsProps) {
 	const cells = cellsOf(shared);
-	const places = columns.map((name) => ({ name, look: clsx('align-top m:px-2 m:py-1', PLACES[name]) }));
+	const places = columns.map((name) => ({ name, look: clsx(DESK_CELL, PLACES[name]) }));
 	return (
 		<tbody>
 			{lines.map((line) => (
-				<tr
-					key={line.id}
-					className="border-b border-rule last:border-0 focus-within:bg-signal-soft hover:bg-well max-m:grid max-m:grid-cols-[minmax(0,1fr)_auto] max-m:gap-x-3 max-m:py-2"
-				>
+				<tr key={line.id} className={DESK_ROW}>
 					{places.map(({ name, look }) => (
 						<td key={name} className={look}>
 							{cells[name](line)}

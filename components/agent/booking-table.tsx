@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { type Show, useFormat } from '#components/shell/use-format.ts';
 import { momentsIn } from '#components/trips/moments-of.ts';
@@ -9,6 +8,7 @@ import type { Preferences } from '#lib/i18n/preferences.ts';
 import { tellingCurrencies } from '#lib/stays/price/telling-currencies.ts';
 import { type BookingLine, BookingRows, type ColumnName } from './booking-rows.tsx';
 import { markedState } from './desk-mark.tsx';
+import { DeskTable } from './desk-table.tsx';
 import { mostLike } from './marked-name.tsx';
 
 interface BookingTableProps {
@@ -55,24 +55,10 @@ export function BookingTable({ rows, now, byDeadline, words = [], without = [], 
 		? (instant: string, zone: string) => t('moment', momentsIn(zone, show, locale)(instant))
 		: undefined;
 	return (
-		<table className="type-small w-full border-collapse leading-[1.125rem] tabular-nums">
-			<caption className="sr-only">{t('caption')}</caption>
-			<thead className="max-m:sr-only">
-				<tr>
-					{columns.map((name) => (
-						<th
-							key={name}
-							scope="col"
-							className={clsx(
-								'type-label whitespace-nowrap border-b-[1.5px] border-ink px-2 py-1 text-ink-2',
-								name === 'total' ? 'text-end' : 'text-start',
-							)}
-						>
-							{t(name)}
-						</th>
-					))}
-				</tr>
-			</thead>
+		<DeskTable
+			caption={t('caption')}
+			heads={columns.map((name) => ({ name, title: t(name), figures: name === 'total' }))}
+		>
 			<BookingRows
 				columns={columns}
 				lines={rows.map((row) => lineOf(row, { now, words, by, show, locale }))}
@@ -92,7 +78,7 @@ export function BookingTable({ rows, now, byDeadline, words = [], without = [], 
 				}}
 				preferences={{ locale, timeFormat }}
 			/>
-		</table>
+		</DeskTable>
 	);
 }
 

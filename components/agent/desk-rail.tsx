@@ -10,7 +10,8 @@ import { negotiatedRatePaths } from '#lib/agent-negotiated/negotiated-rate-paths
 import { webhookPaths } from '#lib/agent-webhooks/webhook-paths.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
 import { paths } from '#lib/paths.ts';
-import type { DeskCounts, DeskListName } from './desk-view.tsx';
+import type { DeskListName } from './desk-lists.ts';
+import type { DeskCounts } from './desk-view.tsx';
 
 interface DeskRailProps {
 	/** The list that is open; null: something was looked for. */

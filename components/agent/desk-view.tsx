@@ -1,9 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { useFormat } from '#components/shell/use-format.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import { Pagination } from '#components/ui/pagination.tsx';
 import type { DeskFilters } from '#lib/agent-desk/desk-filters.ts';
 import type { DeskRow } from '#lib/agent-desk/desk-row.ts';
 import type { Lease } from '#lib/agent-desk/lease.ts';
@@ -12,20 +10,19 @@ import type { Preferences } from '#lib/i18n/preferences.ts';
 import { paths, type RefundNews } from '#lib/paths.ts';
 import { BookingTable } from './booking-table.tsx';
 import { DeskFiltersForm } from './desk-filters-form.tsx';
+import { type DeskListName, isOfBookings } from './desk-lists.ts';
+import { DeskPageLine, DeskPages } from './desk-pages.tsx';
 import { DeskRail } from './desk-rail.tsx';
 import { DeskViews } from './desk-views.tsx';
 import { FindBox, RESULTS } from './find-box.tsx';
 import { FoundHead, type FoundShown } from './found-head.tsx';
-import { keyedItems } from './keys/keyed-items.ts';
-import { pageKey } from './keys/page-keys.ts';
 import { QueueTable } from './queue-table.tsx';
 import { RefundNotice } from './refund-notice.tsx';
-import { COLLEAGUES, useTakenColumn } from './taken-column.tsx';
+import { COLLEAGUES } from './taken.tsx';
 
-export type DeskListName = 'newest' | 'awaiting' | 'mine' | QueueName;
 export type DeskCounts = Record<'awaiting' | 'mine' | 'today' | 'tomorrow', number> & Record<QueueName, number | null>;
 
-interface DeskViewProps {
+export interface DeskViewProps {
 	q: string;
 	/** The reading that was chosen. */
 	as: string | undefined;
@@ -67,7 +64,6 @@ interface DeskViewProps {
 
 /** A finger's height on touch. */
 const LINE = 'link inline-flex min-h-6 items-center pointer-coarse:min-h-hit';
-const isOfBookings = (list: DeskListName): list is 'newest' | 'awaiting' => list === 'newest' || list === 'awaiting';
 
 /** The agents' desk: one box that finds anything, what waits for somebody, and the bookings. */
 export function DeskView(props: DeskViewProps) {
@@ -85,8 +81,9 @@ export function DeskView(props: DeskViewProps) {
 					{plain && <DeskViews {...props} />}
 					<Heading {...props} />
 					{(plain || q !== '') && <DeskFiltersForm {...props} />}
+					<DeskPageLine {...props} />
 					<Open {...props} />
-					<Pages {...props} />
+					<DeskPages {...props} />
 				</section>
 			</div>
 		</div>
@@ -154,22 +151,30 @@ function Open(props: DeskViewProps) {
 }
 
 /** The items of a queue, or of what is the agent's own. */
-function OpenQueue({ list, items, now, preferences, ...props }: DeskViewProps & { list: QueueName | 'mine' }) {
+function OpenQueue({
+	list,
+	from,
+	items,
+	leases,
+	handovers,
+	colleagues,
+	now,
+	refundNews,
+	preferences,
+}: DeskViewProps & { list: QueueName | 'mine' }) {
 	const t = useTranslations('agent');
-	const keyed = keyedItems(items ?? [], props.leases);
-	const taken = useTakenColumn({ ...props, list, keyed, preferences });
 	if (items === null) return null;
 	return (
 		<>
-			<RefundNotice news={props.refundNews} />
+			<RefundNotice news={refundNews} />
 			{items.length === 0 ? (
 				<EmptyState title={t('none.title')}>{t(`none.${list}`)}</EmptyState>
 			) : (
 				<>
 					<p className="type-small max-w-measure text-ink-2">{t(`queue.leads.${list}`)}</p>
-					<QueueTable {...{ list, now, taken, preferences }} rows={items} open={keyed.open} />
+					<QueueTable {...{ list, from, leases, handovers, colleagues, now, preferences }} rows={items} />
 					<datalist id={COLLEAGUES}>
-						{props.colleagues.map((email) => (
+						{colleagues.map((email) => (
 							<option key={email}>{email}</option>
 						))}
 					</datalist>
@@ -212,53 +217,5 @@ function Nothing({ q, list, filtered }: Pick<DeskViewProps, 'q' | 'list'> & { fi
 		<EmptyState title={t('none.foundTitle')} action={<LinkButton href={paths.agent()}>{t('none.all')}</LinkButton>}>
 			{t('none.found')}
 		</EmptyState>
-	);
-}
-
-/** The page before and the page after, each by its letter, with where this one stands. */
-function Pages({
-	q,
-	as,
-	list,
-	filters,
-	later,
-	after,
-	from,
-	trips,
-	items,
-	counts,
-	found,
-	most,
-	preferences,
-}: DeskViewProps) {
-	const t = useTranslations('agent');
-	const show = useFormat(preferences);
-	const isQueue = q === '' && !isOfBookings(list);
-	if (isQueue && (list === 'mine' || items === null)) return null;
-	const rows = isQueue ? (items?.length ?? 0) : trips.length;
-	const of = { q, ...(as !== undefined && { as }), ...(list !== 'newest' && { list }), filters };
-	const all = (isQueue ? counts[list] : found?.count) ?? null;
-	const behind = from + rows;
-	const hasMore = isQueue ? rows > 0 && all !== null && all > behind : after !== null;
-	if (!hasMore && from === 0 && !later) return null;
-	const next = { ...of, ...(!isQueue && after !== null && { after }), from: behind };
-	const place = { from: show.number(from + 1), to: show.number(behind) };
-	return (
-		<div className="grid gap-2">
-			{rows > 0 && (
-				<p className="type-small text-ink-2">
-					{all === null || all > most || all < behind
-						? t('page.open', place)
-						: t('page.of', { ...place, all: show.number(all) })}
-				</p>
-			)}
-			<Pagination
-				label={t('pages')}
-				previous={
-					later || from > 0 ? { href: paths.agent(of), label: t('first'), ...pageKey('F', t('first')) } : undefined
-				}
-				next={hasMore ? { href: paths.agent(next), label: t('next'), ...pageKey('N', t('next')) } : undefined}
-			/>
-		</div>
 	);
 }

@@ -9,7 +9,7 @@ const text = (value: string | string[] | undefined): string | undefined =>
 	typeof value === 'string' && value !== '' ? value : undefined;
 
 /** How many stand before a page; undefined: it is the first, or nobody says. */
-const fromOf = (typed: string | undefined): number | undefined =>
+export const fromOf = (typed: string | undefined): number | undefined =>
 	typed !== undefined && /^\d{1,6}$/.test(typed) ? Number(typed) || undefined : undefined;
 
 /** Which part of the desk an address asks for. */

@@ -3,6 +3,7 @@ import { withoutCardNumber } from '#contract/common/card-number.ts';
 import { LEASE_ACTS, type LeaseAct } from '#lib/agent-desk/lease.ts';
 import { LONGEST_HANDOVER, type QueueNews, QUEUES } from '#lib/agent-desk/queues.ts';
 import { paths } from '#lib/paths.ts';
+import { fromOf } from '#lib/server/agent/asked-of-desk.ts';
 import { endHandover, endItem, returnItem, handOverItem } from '#lib/server/agent/leases/handover-store.ts';
 import { type AskedItem, letGo, takeLease } from '#lib/server/agent/leases/lease-store.ts';
 import { QUEUE_TABLE } from '#lib/server/agent/queues/queue-table.ts';
@@ -53,7 +54,7 @@ async function taken(tx: WebTransaction, asked: AskedItem): Promise<Told> {
 
 /**
  * What an agent does with the `item` of a plain form's `queue`, as `act` says; `to` and `note` tell to whom it is handed and
- * what they have to know. 303 to the list that it was done on, which says when it cannot be; 404 for all but agents.
+ * what they have to know. 303 to the list that it was done on, to the page behind `from` items, which says when it cannot be; 404 for all but agents.
  */
 export const POST = route({ limit: 'write', act: 'desk', body: readForm }, async ({ viewer, body }) => {
 	const queue = QUEUES.find((one) => one === body.get('queue'));
@@ -69,5 +70,6 @@ export const POST = route({ limit: 'write', act: 'desk', body: readForm }, async
 	});
 	if (told.done) await publishTick('desk');
 	const list = body.get('list') === 'mine' ? 'mine' : queue;
-	return seeOther(paths.agent({ list, ...(told.news && { told: told.news }) }));
+	const from = fromOf(body.get('from') ?? undefined);
+	return seeOther(paths.agent({ list, from, ...(told.news && { told: told.news }) }));
 });

@@ -1,13 +1,12 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { axeFaults } from '#components/testing/axe-faults.ts';
 import { show } from '#components/testing/show.tsx';
-import { Table } from '#components/ui/table.tsx';
 import { reasonOf } from '#lib/agent-desk/next-steps.ts';
 import type { QueueItem } from '#lib/agent-desk/queues.ts';
 import { DeskKeys } from './keys/desk-keys.tsx';
 import { keyedItems } from './keys/keyed-items.ts';
 import { QueueTable } from './queue-table.tsx';
-import { useTakenColumn } from './taken-column.tsx';
 
 const preferences = { locale: 'en', theme: 'light', currencyDisplay: 'symbol', timeFormat: 'auto' } as const;
 const until = '2027-03-01T10:42:00.000Z';
@@ -41,9 +40,8 @@ function Queue() {
 	const handed = { queue: 'mails', item: '4', from: 'omar@example.com', to: 'dora@example.com', own: true } as const;
 	const handovers = [{ ...handed, note: 'Calls back at four', returned: false, at: until }];
 	const colleagues = ['omar@example.com'];
-	const keyed = keyedItems(ROWS, leases);
-	const taken = useTakenColumn({ list: 'mails', leases, handovers, colleagues, keyed, preferences });
-	return <Table caption="q" rows={ROWS} rowKey={({ item }) => item} columns={[taken]} />;
+	const now = Date.parse('2027-03-01T10:00:00Z');
+	return <QueueTable list="mails" from={25} rows={ROWS} {...{ leases, handovers, colleagues, now, preferences }} />;
 }
 
 test('says whose each item is, and offers what may be done with it', async () => {
@@ -61,13 +59,14 @@ test('says whose each item is, and offers what may be done with it', async () =>
 	expect(names).toEqual(['Keep 15 min moreK', 'Let goL', 'SettledS', 'Hand over', 'TakeT', 'Give back', 'Let go']);
 	const sentBy = (button: HTMLButtonElement | undefined) =>
 		[...new FormData(button?.form as HTMLFormElement, button)].map(([field, value]) => `${field}=${value as string}`);
-	expect(sentBy(buttons[4])).toEqual(['queue=mails', 'item=4', 'list=mails', 'act=take']);
+	expect(sentBy(buttons[4])).toEqual(['queue=mails', 'item=4', 'list=mails', 'from=25', 'act=take']);
 	await page.getByLabelText('Colleague’s e-mail').fill('omar@example.com');
 	await page.getByRole('textbox', { name: 'What they should know' }).fill('Wants a window');
 	expect(sentBy(buttons[3])).toEqual([
 		'queue=mails',
 		'item=1',
 		'list=mails',
+		'from=25',
 		'act=hand_over',
 		'to=omar@example.com',
 		'note=Wants a window',
@@ -115,12 +114,11 @@ test('says by when, what and what next, and what is overdue', async () => {
 		{ ...row('7'), queue: 'quotes', amount: '-42.50', currency: 'EUR', act: { name: 'wait' } },
 		{ ...row('4'), queue: 'uncancelled', what: 'cancel', reason: reasonOf('order_not_cancellable', 'cancel') },
 	];
-	const taken = { key: 'taken', title: 'Taken by', cell: () => null };
 	const now = Date.parse('2027-03-01T10:00:00Z');
 	await show(
 		<main>
 			<DeskKeys places={[]} />
-			<QueueTable list="mine" {...{ rows, now, taken, preferences }} {...keyedItems(rows, [])} />
+			<QueueTable list="mine" from={0} leases={[]} handovers={[]} colleagues={[]} {...{ rows, now, preferences }} />
 		</main>,
 	);
 	const line = (n: number) => page.getByRole('row').nth(n);
@@ -149,14 +147,56 @@ test('says by when, what and what next, and what is overdue', async () => {
 	await expect.element(line(3)).toHaveTextContent('Confirmation with itinerary');
 });
 
+test('has a few lines an item on a phone: what nobody has is taken beside its next act', async () => {
+	await page.viewport(390, 800);
+	onTestFinished(() => page.viewport(1280, 800));
+	const subject = {
+		kind: 'flight',
+		route: 'CDG – BEY',
+		flight: 'AF564',
+		departing_at: '2027-03-09T19:40:00',
+		returning_on: null,
+	} as const;
+	const rows: QueueItem[] = [
+		{
+			...row('1'),
+			queue: 'refunds',
+			what: 'refund_change',
+			trip_id: 'ord_1',
+			reference: 'WQ7R2M',
+			to: 'balance',
+			travellers: [{ family_name: 'Haddad', given_name: 'Rania' }],
+			subject,
+			amount: '180.00',
+			currency: 'EUR',
+			due: '2027-03-09T09:00:00.000Z',
+			act: { name: 'refunded', form: { action: '/api/agent/refunds', fields: { act: 'ore_1' } } },
+		},
+		row('2'),
+	];
+	const now = Date.parse('2027-03-01T10:00:00Z');
+	await show(
+		<QueueTable list="refunds" from={0} leases={[]} handovers={[]} colleagues={[]} {...{ rows, now, preferences }} />,
+	);
+	const line = page.getByRole('row').nth(1);
+	await expect.element(line).toHaveTextContent('Due 9 Mar 2027 09:00 UTC');
+	expect(line.element().getBoundingClientRect().height).toBeLessThan(160);
+	const topOf = (name: RegExp) => line.getByRole('button', { name }).element().getBoundingClientRect().top;
+	expect(topOf(/^Take/)).toBe(topOf(/^Mark as refunded/));
+	// Of an item without a booking no dashes are left.
+	await expect.element(page.getByRole('row').nth(2).getByText('–').first()).not.toBeVisible();
+	expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+	expect(await axeFaults()).toEqual([]);
+});
+
 test('gives letters to the item that is one’s own, else to the first that nobody has', () => {
-	const of = (item: string, own: boolean) => ({ queue: 'mails', item, own, by: null, until }) as const;
-	const items = (...leases: Parameters<typeof keyedItems>[1]) => {
-		const { open, free } = keyedItems(ROWS, leases);
+	const items = (...owns: (boolean | null)[]) => {
+		const lines = owns.map((own, n) => ({ item: `${n + 1}`, lease: own === null ? null : { own } }));
+		const { open, free } = keyedItems(lines);
 		return [open?.item, free?.item];
 	};
-	expect(items()).toEqual(['1', '1']);
-	expect(items(of('1', false))).toEqual(['2', '2']);
-	expect(items(of('1', false), of('3', true))).toEqual(['3', '2']);
-	expect(items(...ROWS.map(({ item }) => of(item, false)))).toEqual([undefined, undefined]);
+	expect(items(null, null, null)).toEqual(['1', '1']);
+	expect(items(false, null, null)).toEqual(['2', '2']);
+	expect(items(false, null, true)).toEqual(['3', '2']);
+	expect(items(false, false)).toEqual([undefined, undefined]);
 });
