@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { axeFaults } from '#components/testing/axe-faults.ts';
 import { show } from '#components/testing/show.tsx';
 import { deskPlaces } from '#lib/agent-desk/desk-places.ts';
 import { QUEUES } from '#lib/agent-desk/queues.ts';
@@ -16,6 +17,7 @@ test('finds what is typed, goes to a page by a part of its name, by keys alone',
 	await show(<DeskKeys places={places} go={go} />);
 	await userEvent.keyboard('{Control>}k{/Control}');
 	await expect.element(box()).toHaveFocus();
+	expect(await axeFaults()).toEqual([]);
 	const steps = vi.fn<() => void>();
 	addEventListener('popstate', steps, { once: true });
 	await userEvent.keyboard('Müller/Dora{Enter}');
@@ -93,11 +95,10 @@ test('does an act of the open page from the list, by a part of its name', async 
 		</main>,
 	);
 	await userEvent.keyboard('{Control>}k{/Control}');
-	const acts = page.getByRole('option', { name: /^On this page: / });
-	expect(acts.elements().map(({ textContent }) => textContent)).toEqual([
-		'On this page: Take oneT',
-		'On this page: New noteN',
-	]);
+	const acts = page.getByRole('group', { name: 'On this page' }).getByRole('option');
+	expect(acts.elements().map(({ textContent }) => textContent)).toEqual(['Take oneT', 'New noteN']);
+	await expect.element(page.getByRole('group', { name: 'Go to' }).getByRole('option').first()).toBeVisible();
+	await expect.element(page.getByRole('group', { name: 'Customers' })).not.toBeInTheDocument();
 	await userEvent.keyboard('take{ArrowDown}{Enter}');
 	await vi.waitFor(() => expect(pressed).toHaveBeenLastCalledWith('one'));
 	for (const which of ['two', 'three']) {

@@ -1,7 +1,7 @@
 'use client';
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { closeThen } from '#components/ui/use-modal.ts';
 import { customerPaths } from '#lib/agent-customers/customer-paths.ts';
@@ -24,6 +24,12 @@ interface Choice {
 	label: string;
 	keys?: string;
 	choose: () => void;
+}
+
+interface ChoiceGroup {
+	name: string;
+	title?: string;
+	choices: readonly Choice[];
 }
 
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -56,7 +62,7 @@ function Choices({ places, go, onKeys, onClose }: Omit<PaletteProps, 'open'>) {
 	const acts = ofPage
 		.map(({ letter, name, press: does }, n): Choice => {
 			const keys = letter === null ? {} : { keys: letter };
-			return { id: `act-${n}`, label: t('act', { name }), ...keys, choose: then(does) };
+			return { id: `act-${n}`, label: name, ...keys, choose: then(does) };
 		})
 		.filter((act) => named(act) && (q !== '' || act.keys));
 	const pages: Choice[] = places
@@ -67,17 +73,25 @@ function Choices({ places, go, onKeys, onClose }: Omit<PaletteProps, 'open'>) {
 			choose: then(() => go(href)),
 		}))
 		.filter(named);
-	const choices: Choice[] = [
-		...(q ? [{ id: 'find', label: t('find', { q }), choose: then(() => go(paths.agent({ q }))) }] : []),
-		...acts,
-		...customers.map(({ id, name, group }) => ({
-			id,
-			label: t('customer', { name: group === null ? name : `${name} · ${group}` }),
-			choose: then(() => go(customerPaths.customer(id))),
-		})),
-		...pages,
-		...(q ? [] : [{ id: 'keys', label: t('keys'), keys: '?', choose: then(onKeys) }]),
+	const groups: ChoiceGroup[] = [
+		{
+			name: 'find',
+			choices: q ? [{ id: 'find', label: t('find', { q }), choose: then(() => go(paths.agent({ q }))) }] : [],
+		},
+		{ name: 'page', title: t('groups.page'), choices: acts },
+		{
+			name: 'customers',
+			title: t('groups.customers'),
+			choices: customers.map(({ id, name, group }) => ({
+				id,
+				label: group === null ? name : `${name} · ${group}`,
+				choose: then(() => go(customerPaths.customer(id))),
+			})),
+		},
+		{ name: 'places', title: t('groups.places'), choices: pages },
+		{ name: 'keys', choices: q ? [] : [{ id: 'keys', label: t('keys'), keys: '?', choose: then(onKeys) }] },
 	];
+	const choices = groups.flatMap((group) => group.choices);
 	const chosen = Math.min(at, choices.length - 1);
 	const press = (event: KeyboardEvent) => {
 		const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -108,26 +122,70 @@ function Choices({ places, go, onKeys, onClose }: Omit<PaletteProps, 'open'>) {
 				onKeyDown={press}
 			/>
 			<div id={list} role="listbox" aria-label={t('choices')} className="max-h-[50vh] overflow-y-auto">
-				{choices.map(({ id, label, keys, choose }, n) => (
-					<div
-						key={id}
-						id={`${list}-${id}`}
-						role="option"
-						aria-selected={n === chosen}
-						className={clsx(
-							'flex min-h-9 cursor-pointer items-center justify-between gap-4 rounded-2 px-3 pointer-coarse:min-h-hit',
-							n === chosen && 'bg-solid text-on-solid',
-						)}
-						tabIndex={-1}
-						onClick={choose}
-						onKeyDown={() => undefined}
-						onMouseMove={() => setAt(n)}
-					>
-						<span className="min-w-0 break-words">{label}</span>
-						{keys && <kbd className="type-micro whitespace-nowrap">{keys}</kbd>}
-					</div>
-				))}
+				{groups.map(
+					({ name, title, choices: its }) =>
+						its.length > 0 && (
+							<Group key={name} id={`${list}-of-${name}`} title={title}>
+								{its.map((choice) => (
+									<Option
+										key={choice.id}
+										id={`${list}-${choice.id}`}
+										choice={choice}
+										selected={choice === choices[chosen]}
+										onPoint={() => setAt(choices.indexOf(choice))}
+									/>
+								))}
+							</Group>
+						),
+				)}
 			</div>
 		</>
+	);
+}
+
+/** Choices of one kind; what stands alone has no title. */
+function Group({ id, title, children }: { id: string; title: string | undefined; children: ReactNode }) {
+	if (title === undefined) return children;
+	return (
+		<div role="group" aria-labelledby={id}>
+			<div id={id} className="type-label px-3 pt-3 pb-1 text-ink-2">
+				{title}
+			</div>
+			{children}
+		</div>
+	);
+}
+
+interface OptionProps {
+	id: string;
+	choice: Choice;
+	selected: boolean;
+	onPoint: () => void;
+}
+
+function Option({ id, choice: { label, keys, choose }, selected, onPoint }: OptionProps) {
+	const ref = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		if (selected) ref.current?.scrollIntoView({ block: 'nearest' });
+	}, [selected]);
+	return (
+		<div
+			ref={ref}
+			id={id}
+			role="option"
+			aria-selected={selected}
+			className={clsx(
+				'flex min-h-9 cursor-pointer items-center justify-between gap-4 rounded-2 px-3 pointer-coarse:min-h-hit',
+				selected && 'bg-solid text-on-solid',
+			)}
+			tabIndex={-1}
+			onClick={choose}
+			onKeyDown={() => undefined}
+			// The list moves under a hand that rests, as keys scroll it.
+			onMouseMove={({ movementX, movementY }) => (movementX !== 0 || movementY !== 0) && onPoint()}
+		>
+			<span className="min-w-0 break-words">{label}</span>
+			{keys && <kbd className="type-micro whitespace-nowrap">{keys}</kbd>}
+		</div>
 	);
 }
