@@ -75,7 +75,7 @@ export function TeamView({
 function RoleForm({ member: { id, email, role } }: { member: Member }) {
 	const t = useTranslations('security.team');
 	return (
-		<form method="post" action={teamPaths.api.team()} className="flex flex-wrap items-end gap-2">
+		<form method="post" action={teamPaths.api.team()} className="flex flex-wrap items-center gap-2 max-m:justify-end">
 			<input type="hidden" name="act" value="role" />
 			<input type="hidden" name="account" value={id} />
 			<Select
@@ -99,7 +99,7 @@ const Of = ({ email }: { email: string }) => <span className="sr-only">{` ${emai
 function Acts({ member: { id, email, locked, factor } }: { member: Member }) {
 	const t = useTranslations('security.team');
 	return (
-		<form method="post" action={teamPaths.api.team()} className="flex flex-wrap gap-2">
+		<form method="post" action={teamPaths.api.team()} className="flex flex-wrap gap-2 max-m:justify-end">
 			<input type="hidden" name="account" value={id} />
 			<Button type="submit" size="s" name="act" value={locked ? 'unlock' : 'lock'}>
 				{t(locked ? 'unlock' : 'lock')}
