@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Order } from '#contract/air/order.ts';
+import type { CustomerUser } from '#contract/identity/customer-user.ts';
 import type { StaysBooking } from '#contract/stays/booking.ts';
 import { addDays } from '#contract/common/calendar.ts';
 import type { Bench } from '../lib/bench.ts';
@@ -26,10 +27,11 @@ const rowsOf = (html: string): number => html.split('<tr').length - 1;
 async function pagesOf(desk: FullDesk): Promise<Record<string, string>> {
 	const orders = await desk.ask<Order[]>('/air/orders?limit=100');
 	const [stay] = await desk.ask<StaysBooking[]>('/stays/bookings?limit=1');
+	const [customer] = await desk.ask<CustomerUser[]>('/identity/customer/users?limit=1');
 	const order = orders.find(({ documents, cancelled_at: cancelled }) => documents.length > 0 && cancelled === null);
 	const [person] = order?.passengers ?? [];
 	const segment = order?.slices[0]?.segments[0];
-	if (!order || !stay || !person || !segment) throw new Error('the desk has too few bookings');
+	if (!order || !stay || !customer || !person || !segment) throw new Error('the desk has too few bookings');
 	const flight = `${segment.marketing_carrier.iata_code}${segment.marketing_carrier_flight_number}`;
 	const day = segment.departing_at.slice(0, 10);
 	const route = `${segment.origin.iata_code}-${segment.destination.iata_code}`;
@@ -46,6 +48,10 @@ async function pagesOf(desk: FullDesk): Promise<Record<string, string>> {
 		'refunds that failed': '/agent?list=failed',
 		'cancellations that failed': '/agent?list=uncancelled',
 		'unknown outcomes': '/agent?list=checking',
+		'no ticket yet': '/agent?list=ticketing',
+		'payments that failed': '/agent?list=payments',
+		'e-mails not delivered': '/agent?list=mails',
+		'the agent’s own': '/agent?list=mine',
 		'find by id': find(order.id),
 		'find by reference': find(order.booking_reference),
 		'find by ticket': find(order.documents[0]?.unique_identifier ?? ''),
@@ -61,6 +67,12 @@ async function pagesOf(desk: FullDesk): Promise<Record<string, string>> {
 		'find nothing': find('Zzyzxqaj'),
 		'a booking of flights': `/trips/flights/${order.id}`,
 		'a booking of a stay': `/trips/stays/${stay.id}`,
+		customers: '/agent/customers',
+		'find a customer': `/agent/customers?q=${encodeURIComponent(customer.family_name)}`,
+		'a customer': `/agent/customers/${customer.id}`,
+		groups: '/agent/groups',
+		proposals: '/agent/proposals',
+		balance: '/agent/balance',
 		'audit trail': '/agent/audit',
 		sessions: '/agent/sessions',
 		'negotiated rates': '/agent/negotiated-rates',
