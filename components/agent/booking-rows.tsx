@@ -10,7 +10,8 @@ import { TripReference } from './trip-reference.tsx';
 
 /** The columns at a desk, with the place of each on a phone: three lines, the name and the reference first. */
 const PLACES = {
-	reference: 'max-m:col-start-2 max-m:row-start-1 max-m:text-end',
+	// The height for a finger takes no room of the line.
+	reference: 'max-m:col-start-2 max-m:row-start-1 max-m:text-end max-m:[&>a]:pointer-coarse:-my-3',
 	traveller: 'max-m:col-start-1 max-m:row-start-1 max-m:font-semibold',
 	phone: 'max-m:col-start-2 max-m:row-start-3 max-m:text-end',
 	ticket: 'max-m:hidden',

@@ -49,7 +49,7 @@ test('has three lines a booking on a phone, and marks the words that were looked
 	await expect.element(row).toHaveTextContent('Lindqvist, Łukasz +1');
 	await expect.element(row).toHaveTextContent('Schedule changed');
 	expect(document.querySelector('mark')?.textContent).toBe('Łukasz');
-	expect(row.element().getBoundingClientRect().height).toBeLessThan(100);
+	expect(row.element().getBoundingClientRect().height).toBeLessThan(80);
 	expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });
 

@@ -25,7 +25,7 @@ export const DESK_CELL = 'align-top m:px-2 m:py-1';
 /** A table as low as it can be read, whose rows are a few lines each on a phone. */
 export function DeskTable({ caption, heads, children }: DeskTableProps) {
 	return (
-		<table className="type-small w-full border-collapse leading-[1.125rem] tabular-nums">
+		<table className="type-small w-full border-collapse !leading-[1.125rem] tabular-nums">
 			<caption className="sr-only">{caption}</caption>
 			<thead className="max-m:sr-only">
 				<tr>

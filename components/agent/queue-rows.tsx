@@ -16,7 +16,8 @@ const ACTS = 'max-m:row-start-6 max-m:pt-1.5 max-m:[&_.button]:whitespace-normal
 const PLACES = {
 	due: 'max-m:col-span-2 max-m:row-start-3',
 	queue: 'max-m:col-span-2 max-m:row-start-4 max-m:text-ink-2',
-	reference: 'max-m:col-start-2 max-m:row-start-1 max-m:text-end',
+	// The height for a finger takes no room of the line.
+	reference: 'max-m:col-start-2 max-m:row-start-1 max-m:text-end max-m:[&>a]:pointer-coarse:-my-3',
 	traveller: 'max-m:col-start-1 max-m:row-start-1 max-m:font-semibold',
 	journey: 'max-m:col-start-1 max-m:row-start-2',
 	what: 'max-m:col-span-2 max-m:row-start-5 l:min-w-[11rem]',
