@@ -10,13 +10,19 @@ const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url
 /** Tests of what a person handles run in a browser; all others in Node. */
 const COMPONENTS = 'components/**/*.test.tsx';
 const NEVER = ['**/node_modules/**', '.next/**', '.build/**', '.data/**', 'e2e/**'];
-/** The storefront's tests put stand-ins for modules in place, and so need separate modules. */
-const WEB = ['app/**/*.test.ts', 'lib/server/**/*.test.{ts,tsx}', 'proxy.test.ts'];
-/** So does every other test that replaces modules, globals or the clock. */
-const REPLACES = /\bvi\.(mock|doMock|hoisted|stubGlobal|stubEnv|useFakeTimers)/;
-const replacing = ['service', 'base', 'contract', 'components', 'lib', 'scripts']
+/**
+ * What replaces modules, globals or the clock, marks all requests of its process, or hydrates a page, which is done once in
+ * the life of one, needs a process or a page of its own.
+ */
+const ALONE = /\b(vi\.(mock|doMock|hoisted|stubGlobal|stubEnv|useFakeTimers)|beginMarking|markRequests|hydrateRoot)\b/;
+const alone = ['service', 'base', 'contract', 'components', 'app', 'lib', 'scripts']
 	.flatMap((folder) => readdirSync(at(`./${folder}`), { recursive: true }).map((file) => `${folder}/${String(file)}`))
-	.filter((file) => file.endsWith('.test.ts') && REPLACES.test(readFileSync(at(`./${file}`), 'utf8')));
+	.filter((file) => /\.test\.tsx?$/.test(file) && ALONE.test(readFileSync(at(`./${file}`), 'utf8')))
+	// These are patterns, and folders of routes have brackets in their names.
+	.map((file) => file.replaceAll(/[[\]()]/g, String.raw`\$&`));
+const isComponent = (file: string): boolean => file.startsWith('components/') && file.endsWith('.tsx');
+const aloneOnPages = alone.filter(isComponent);
+const aloneInNode = alone.filter((file) => !isComponent(file));
 
 const node = {
 	environment: 'node',
@@ -38,6 +44,8 @@ export default defineConfig({
 		maxWorkers: 2,
 		testTimeout: 20_000,
 		hookTimeout: 60_000,
+		// Only a test that fails waits so long; a second, the default, is short for what a busy machine draws.
+		expect: { poll: { timeout: 10_000 } },
 		projects: [
 			{
 				extends: true,
@@ -46,11 +54,11 @@ export default defineConfig({
 					...node,
 					name: 'service',
 					isolate: false,
-					include: ['**/*.test.ts'],
-					exclude: [...NEVER, ...WEB, ...replacing],
+					include: ['**/*.test.{ts,tsx}'],
+					exclude: [...NEVER, COMPONENTS, ...aloneInNode],
 				},
 			},
-			{ extends: true, test: { ...node, name: 'web', include: [...WEB, ...replacing], exclude: NEVER } },
+			{ extends: true, test: { ...node, name: 'alone', include: aloneInNode, exclude: NEVER } },
 			{
 				extends: true,
 				// As the storefront's own build has it: browsers only translate.
@@ -59,7 +67,7 @@ export default defineConfig({
 				// A package that is first met while a test runs would be loaded beside a second copy of React: look for all of them first.
 				optimizeDeps: { force: true },
 				test: {
-					name: 'components',
+					name: 'pages',
 					include: [COMPONENTS],
 					exclude: NEVER,
 					setupFiles: ['scripts/vitest-components.ts'],
@@ -68,7 +76,24 @@ export default defineConfig({
 						headless: true,
 						screenshotFailures: false,
 						provider: playwright({ launchOptions, contextOptions: { locale: 'en-GB', timezoneId: 'Europe/London' } }),
-						instances: [{ browser: 'chromium' }],
+						instances: [
+							// Loading React, words and styles anew for each file costs more than most files' tests. Each has one page.
+							{
+								browser: 'chromium',
+								name: 'components',
+								isolate: false,
+								maxWorkers: 1,
+								include: [COMPONENTS],
+								exclude: [...NEVER, ...aloneOnPages],
+							},
+							{
+								browser: 'chromium',
+								name: 'components alone',
+								maxWorkers: 1,
+								include: aloneOnPages,
+								exclude: NEVER,
+							},
+						],
 						viewport: { width: 1440, height: 900 },
 					},
 				},

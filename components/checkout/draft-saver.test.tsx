@@ -24,7 +24,7 @@ test.each([
 	saver.note(typed('anne@example.org'));
 	leave();
 	saver.stop();
-	await vi.waitFor(() => expect(saveDraft).toHaveBeenCalled());
+	await expect.poll(() => saveDraft).toHaveBeenCalled();
 	expect(saveDraft.mock.calls).toEqual([['bki_1', typed('anne@example.org')]]);
 });
 

@@ -29,7 +29,7 @@ test('without a line, Continue says that nothing is lost, and goes on when the l
 	expect(leave).not.toHaveBeenCalled();
 	line.mockReturnValue(true);
 	dispatchEvent(new Event('online'));
-	await vi.waitFor(() => expect(leave).toHaveBeenCalledOnce());
+	await expect.poll(() => leave).toHaveBeenCalledOnce();
 	await expect.element(told).not.toBeInTheDocument();
 	line.mockRestore();
 });

@@ -37,9 +37,11 @@ test('news from the server are shown on a page that nobody has touched', async (
 	// The framework's router shows what it has fetched in a transition.
 	const refresh = vi.fn<() => void>(() => startTransition(() => shown.render(<Page status="Confirmed" />)));
 	server.refresh = refresh;
-	await vi.waitFor(() => {
-		dispatchEvent(new Event('news'));
-		expect(refresh).toHaveBeenCalled();
-	});
+	await expect
+		.poll(() => {
+			dispatchEvent(new Event('news'));
+			return refresh;
+		})
+		.toHaveBeenCalled();
 	await expect.element(page.getByText('Confirmed')).toBeVisible();
 });

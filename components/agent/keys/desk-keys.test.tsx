@@ -21,7 +21,7 @@ test('finds what is typed, goes to a page by a part of its name, by keys alone',
 	const steps = vi.fn<() => void>();
 	addEventListener('popstate', steps, { once: true });
 	await userEvent.keyboard('Müller/Dora{Enter}');
-	await vi.waitFor(() => expect(go).toHaveBeenLastCalledWith('/agent?q=M%C3%BCller%2FDora'));
+	await expect.poll(() => go).toHaveBeenLastCalledWith('/agent?q=M%C3%BCller%2FDora');
 	// A step back that comes later than the way to another page calls it off.
 	expect(steps.mock.invocationCallOrder[0]).toBeLessThan(go.mock.invocationCallOrder[0] ?? 0);
 	await expect.element(box()).not.toBeInTheDocument();
@@ -29,7 +29,7 @@ test('finds what is typed, goes to a page by a part of its name, by keys alone',
 	await userEvent.keyboard('trail{ArrowDown}');
 	await expect.element(page.getByRole('option', { selected: true })).toHaveTextContent('Audit trailG A');
 	await userEvent.keyboard('{Enter}');
-	await vi.waitFor(() => expect(go).toHaveBeenLastCalledWith('/agent/audit'));
+	await expect.poll(() => go).toHaveBeenLastCalledWith('/agent/audit');
 });
 
 test('goes by two letters, and puts the focus into the box of the page', async () => {
@@ -96,16 +96,18 @@ test('does an act of the open page from the list, by a part of its name', async 
 	);
 	await userEvent.keyboard('{Control>}k{/Control}');
 	const acts = page.getByRole('group', { name: 'On this page' }).getByRole('option');
-	expect(acts.elements().map(({ textContent }) => textContent)).toEqual(['Take oneT', 'New noteN']);
+	await expect
+		.poll(() => acts.elements().map(({ textContent }) => textContent))
+		.toEqual(['Take oneT', 'New noteN']);
 	await expect.element(page.getByRole('group', { name: 'Go to' }).getByRole('option').first()).toBeVisible();
 	await expect.element(page.getByRole('group', { name: 'Customers' })).not.toBeInTheDocument();
 	await userEvent.keyboard('take{ArrowDown}{Enter}');
-	await vi.waitFor(() => expect(pressed).toHaveBeenLastCalledWith('one'));
+	await expect.poll(() => pressed).toHaveBeenLastCalledWith('one');
 	for (const which of ['two', 'three']) {
 		await userEvent.keyboard('{Control>}k{/Control}');
 		await expect.element(box()).toHaveFocus();
 		await userEvent.keyboard(`${which}{ArrowDown}{Enter}`);
-		await vi.waitFor(() => expect(pressed).toHaveBeenLastCalledWith(which));
+		await expect.poll(() => pressed).toHaveBeenLastCalledWith(which);
 	}
 	await userEvent.keyboard('{Control>}k{/Control}');
 	await expect.element(box()).toHaveFocus();
