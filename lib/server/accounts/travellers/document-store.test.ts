@@ -1,11 +1,12 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { inTheClear } from '#base/testing/in-the-clear.ts';
-import { type DocumentField, LISTED, WHOLE } from '#lib/accounts/saved-traveller.ts';
+import { type DocumentField, LISTED, type NewTraveller, WHOLE } from '#lib/accounts/saved-traveller.ts';
 import type { Env } from '../../env.ts';
 import { seal } from '../../sealed.ts';
 import { databaseOfTests } from '../../testing/database-of-tests.ts';
 import { newAccount } from '../../testing/signed-in.ts';
 import { forgetDocuments, readDocuments, sealDocuments } from './document-store.ts';
+import { keepDocumentsUntil } from './keep-documents-until.ts';
 import { addTraveller, listTravellers, removeTraveller } from './traveller-store.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
@@ -15,7 +16,7 @@ const KEY = 'a key of the tests';
 const db = databaseOfTests();
 let accountId: string;
 beforeAll(() => {
-	settings.value = { DATA_KEY: KEY, WEB_SECRET: 'a secret of the tests' };
+	settings.value = { DATA_KEY: KEY, WEB_SECRET: 'a secret of the tests', DATABASE_URL: db.url, LOG_LEVEL: 'silent' };
 });
 beforeEach(async () => {
 	await db.query('delete from web.account_travellers');
@@ -39,7 +40,7 @@ const ANNE = {
 	loyalty: { airlines: [], hotels: [] },
 	forgetDocuments: true,
 };
-const add = async (more: Partial<typeof ANNE> = {}): Promise<string> =>
+const add = async (more: Partial<NewTraveller> = {}): Promise<string> =>
 	(await addTraveller(db, accountId, { ...ANNE, ...more })) ?? '';
 
 /** As an earlier release kept documents: all of a traveller in one value. */
@@ -111,6 +112,18 @@ it('reads what an earlier release sealed whole, and seals it field by field', as
 	expect(await sealDocuments(db)).toBe(1);
 	settings.value = { ...settings.value, DATA_KEY: KEY };
 	expect([await documentsOf(old), await documentsOf(lost)]).toEqual([before, [PASSPORT]]);
+});
+
+it('keeps those whose numbers a booking used until its journey is long over, and no others', async () => {
+	const used = await add();
+	const other = await add({ documents: [{ ...REDRESS, unique_identifier: 'R1' }] });
+	const whole = await addWhole();
+	await keepDocumentsUntil(accountId, '2031-02-03', [{ identity_documents: [PASSPORT] }]);
+	const until = await db.query<{ id: string }>(
+		`select id from web.account_travellers where documents_used_on = '2031-02-03'`,
+	);
+	expect(until.map(({ id }) => id).sort()).toEqual([used, whole].sort());
+	expect(until.map(({ id }) => id)).not.toContain(other);
 });
 
 it('forgets documents of either kind, and they go with their traveller', async () => {
