@@ -81,7 +81,8 @@ test('shows only what differs when asked, and each journey has its labels', asyn
 });
 
 /** Seen on a phone alone. */
-const tabs = () => [...document.querySelectorAll('.compare-tabs a')].map((tab) => tab.textContent);
+const tabs = () =>
+	[...document.querySelectorAll('.compare-tabs a')].map((tab) => tab.textContent.replaceAll('\u00a0', ' '));
 const LATER = 'BA178 JFK 2027-03-18T21:30 LHR 2027-03-19T09:20';
 const ANOTHER_DAY = BACK.replaceAll('2027-03-18', '2027-03-20').replaceAll('2027-03-19', '2027-03-21');
 

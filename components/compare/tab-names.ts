@@ -13,8 +13,11 @@ export function tabNames(columns: readonly (ComparedColumn | null)[], show: Show
 			const flights = journey.slices.slice(0, directions).flatMap(({ segments: [first] }) => {
 				if (!first) return [];
 				const by = first.operating ?? first.marketing;
-				const day = withDays ? show.day(first.departing_at) : '';
-				return [[airlines[by]?.iata_code, day, show.time(first.departing_at)].filter(Boolean).join(' ')];
+				const code = airlines[by]?.iata_code;
+				const time = show.time(first.departing_at);
+				// A flight breaks over two lines only where its day makes it long.
+				if (withDays) return [[code, show.day(first.departing_at), time].filter(Boolean).join(' ')];
+				return [[code, time].filter(Boolean).join('\u00a0')];
 			});
 			return flights.join(' · ');
 		});
