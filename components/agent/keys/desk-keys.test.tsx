@@ -96,9 +96,7 @@ test('does an act of the open page from the list, by a part of its name', async 
 	);
 	await userEvent.keyboard('{Control>}k{/Control}');
 	const acts = page.getByRole('group', { name: 'On this page' }).getByRole('option');
-	await expect
-		.poll(() => acts.elements().map(({ textContent }) => textContent))
-		.toEqual(['Take oneT', 'New noteN']);
+	await expect.poll(() => acts.elements().map(({ textContent }) => textContent)).toEqual(['Take oneT', 'New noteN']);
 	await expect.element(page.getByRole('group', { name: 'Go to' }).getByRole('option').first()).toBeVisible();
 	await expect.element(page.getByRole('group', { name: 'Customers' })).not.toBeInTheDocument();
 	await userEvent.keyboard('take{ArrowDown}{Enter}');
