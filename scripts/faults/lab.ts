@@ -78,11 +78,13 @@ async function administer(url: string, sql: string): Promise<void> {
 	}
 }
 
-/** A new database on a server, with every migration unless `empty`. */
-export async function newStore(serverUrl: string, name: string, empty = false): Promise<Store> {
-	await administer(serverUrl, `create database ${name}`);
+/** The database with every migration that those of tests are copies of: migrating takes a second. */
+const TEMPLATE = 'faults_template';
+
+/** A new database on a server, empty unless it is a copy of `template`. */
+export async function newStore(serverUrl: string, name: string, template = 'template1'): Promise<Store> {
+	await administer(serverUrl, `create database ${name} template ${template}`);
 	const url = atServer(serverUrl, name);
-	if (!empty) await migrate(url);
 	const db = connect(url, { applicationName: 'faults', statementTimeoutMs: 60_000, onError: () => {} });
 	let open = true;
 	const drop = async () => {
@@ -161,6 +163,8 @@ export async function startLab(log: (line: string) => void, seed: number): Promi
 	await bundleService(ROOT, built);
 	const { environment, service } = readSettings(await ownEnvironment(dataDir), ROOT);
 	const server = await startServer(dataDir, service.DB_PORT, log);
+	await administer(server.url, `create database ${TEMPLATE}`);
+	await migrate(atServer(server.url, TEMPLATE));
 	const stores: Store[] = [];
 	const services: Service[] = [];
 	let count = 0;
@@ -181,7 +185,7 @@ export async function startLab(log: (line: string) => void, seed: number): Promi
 		environment,
 		headers: { authorization: `Bearer ${environment.BOOTSTRAP_TEST_TOKEN}`, 'service-version': 'v2' },
 		store: async () => {
-			const store = await newStore(server.url, `faults_${++count}`);
+			const store = await newStore(server.url, `faults_${++count}`, TEMPLATE);
 			stores.push(store);
 			return store;
 		},

@@ -64,7 +64,7 @@ function nextRelease(lab: Lab, n: number): MigrationFolder[] {
 
 async function migrations(lab: Lab, rounds: number, tally: Tally): Promise<void> {
 	for (let n = 0; n < rounds; n++) {
-		const store = await newStore(lab.server.url, `faults_migrate_${n}`, true);
+		const store = await newStore(lab.server.url, `faults_migrate_${n}`);
 		try {
 			await migrateAtOnce(store.url, MIGRATION_FOLDERS, tally);
 			await expectApplied(store, MIGRATION_FOLDERS, tally);
