@@ -60,13 +60,14 @@ test('a database of 22 November 2026 is shown as it was by every page', async ({
 	const { database, said } = await loadBefore(process.env.DATABASE_URL ?? '');
 	await migrate(database.url);
 	const DATABASE_URL = database.url;
+	const dataDir = testInfo.outputPath('data');
 	const service = await stage.process('service', { DATABASE_URL });
 	const web = await stage.process('storefront', {
 		...KEYS,
 		DATABASE_URL,
 		BOOKING_API_URL: service.url,
 		BOOKING_API_TOKEN: TOKEN,
-		DATA_DIR: testInfo.outputPath('data'),
+		DATA_DIR: dataDir,
 		WEBHOOKS: 'off',
 	});
 	const upgraded = new Upgraded(page, web.url, said);
@@ -93,8 +94,10 @@ test('a database of 22 November 2026 is shown as it was by every page', async ({
 			await expect(mail.getByRole('heading', { level: 1 })).toContainText(`(${booking_reference})`);
 			await expect(mail.getByRole('region', { name: 'As text' })).toContainText('ZZ 5560');
 			await expect(mail.getByRole('region', { name: 'As text' })).toContainText(dollars(paid));
+			await mail.getByRole('link', { name: 'All mails' }).click();
+			await expect(mail.getByRole('listitem').filter({ hasText: 'uwe@example.com' }).first()).toBeVisible();
 		},
-		web.url,
+		{ dataDir, at: web.url },
 	);
 
 	await signInAsAgent(page, web.url);
