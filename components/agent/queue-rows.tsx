@@ -107,19 +107,19 @@ function cellsOf({
 		what: ({ what, about, code, id }) => (
 			<>
 				{what}
-				{(about ?? id) !== null && (
+				{about !== null && (
 					<span className="text-ink-2 m:block">
 						<span className="m:hidden"> · </span>
 						{about}
 						{code !== null && (
 							<>
 								{' ('}
-								<bdi className="break-all">{code}</bdi>)
+								<bdi className="wrap-anywhere">{code}</bdi>)
 							</>
 						)}
-						{id !== null && <bdi className="break-all">{id}</bdi>}
 					</span>
 				)}
+				{id !== null && <bdi className="block text-ink-2 wrap-anywhere">{id}</bdi>}
 			</>
 		),
 		amount: ({ amount }) => (amount === null ? NOTHING : <bdi className={WHOLE}>{amount}</bdi>),
