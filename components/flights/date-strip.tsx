@@ -63,6 +63,7 @@ export const DateStrip = memo(function DateStrip(props: DateStripProps) {
 								now={known.now}
 								price={known.days.find(({ date }) => date === day)}
 								here={day === chosen ? (lowest ?? null) : undefined}
+								finished={finished}
 								near={Math.abs(daysBetween(chosen ?? day, day)) < 2}
 							/>
 						))}
@@ -124,11 +125,13 @@ interface DayProps {
 	price: RememberedPrice | undefined;
 	/** The day that is on the page, with the lowest price so far; null while there is none. */
 	here: { amount: string; currency: string } | null | undefined;
+	/** No other price will come for the day on the page. */
+	finished: boolean;
 	/** The day on the page, or one beside it: all that a phone has room for. */
 	near: boolean;
 }
 
-function Day({ day, search, preferences, now, price, here, near }: DayProps) {
+function Day({ day, search, preferences, now, price, here, finished, near }: DayProps) {
 	const t = useTranslations('flights.days');
 	const show = useFormat(preferences);
 	const shown = here === undefined ? price : here;
@@ -154,7 +157,7 @@ function Day({ day, search, preferences, now, price, here, near }: DayProps) {
 					<bdi>{show.money(shown.amount, shown.currency)}</bdi>
 				</span>
 			) : here === null ? (
-				<span className="type-ui font-serif">{'…'}</span>
+				<span className="type-ui font-serif">{finished ? '–' : '…'}</span>
 			) : (
 				<span className="type-label text-accent">{t('search')}</span>
 			)}

@@ -1,4 +1,5 @@
 'use client';
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { lazy, memo, type ReactNode, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { SkipLink } from '#components/shell/skip-link.tsx';
@@ -106,15 +107,21 @@ export function FlightResults(props: FlightResultsProps) {
 	};
 	const started = all.length > 0;
 	const failed = latest.problem && !started ? latest.problem : null;
+	// Nothing to filter, and nothing to put in order.
+	const none = latest.done && !started;
 	const [ended, setEnded] = useState(false);
 	return (
 		<>
 			{started && <SkipLink to="journeys">{t('skip')}</SkipLink>}
 			<DateStrip {...{ search, today, prices, preferences, lowest }} finished={latest.done && !latest.problem} />
-			<div className="grid grid-cols-[minmax(0,1fr)] gap-8 l:mt-3 l:grid-cols-[16.5rem_minmax(0,1fr)]">
-				<div className="hidden l:block">{desk !== false && <FilterPlace {...filterProps} ready={started} />}</div>
+			<div
+				className={clsx('grid grid-cols-[minmax(0,1fr)] gap-8 l:mt-3', !none && 'l:grid-cols-[16.5rem_minmax(0,1fr)]')}
+			>
+				{!none && (
+					<div className="hidden l:block">{desk !== false && <FilterPlace {...filterProps} ready={started} />}</div>
+				)}
 				<section className="min-w-0" aria-label={t('listLabel')}>
-					{!failed && (
+					{!failed && !none && (
 						<div className="sticky top-0 z-sticky -mx-[var(--gutter)] flex items-end gap-3 border-b border-rule-strong bg-page px-[var(--gutter)] max-l:[&_[role=tab]]:py-1 [&_[role=tablist]]:border-b-0 l:static l:mx-0 l:px-0">
 							<div className="fades min-w-0 flex-1">
 								<SortTabs
@@ -152,7 +159,7 @@ export function FlightResults(props: FlightResultsProps) {
 					)}
 					<div ref={area} id="journeys" tabIndex={-1} aria-busy={settled !== view} className="!outline-none">
 						{!started && !latest.done && children}
-						{!started && latest.done && !failed && (
+						{none && !failed && (
 							<Suspense>
 								<NothingFound search={search} unanswered={latest.failed.length > 0} />
 							</Suspense>
