@@ -101,7 +101,11 @@ function Alert({ item, preferences }: { item: AccountItem; preferences: Preferen
 				</p>
 				{alert && <PriceAlertState {...{ alert, show }} locale={preferences.locale} />}
 			</div>
-			<form method="post" action={paths.api.savedItem(number, 'alert')} className="flex flex-wrap items-end gap-3">
+			<form
+				method="post"
+				action={paths.api.savedItem(number, 'alert')}
+				className="form-row flex flex-wrap items-end gap-3"
+			>
 				<input type="hidden" name="from" value="account" />
 				{alert ? (
 					<Button type="submit" name="tells" value="off" aria-label={t('stopOf', { title })}>

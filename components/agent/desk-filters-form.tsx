@@ -25,7 +25,7 @@ export function DeskFiltersForm({ q, as, filters, airlines }: DeskFiltersFormPro
 	const chosen = Object.keys(filters).length;
 	return (
 		<Disclosure title={chosen > 0 ? t('chosen', { count: chosen }) : t('title')} open={chosen > 0 || undefined}>
-			<form action={paths.agent()} className="grid grid-cols-2 items-end gap-3 m:grid-cols-4">
+			<form action={paths.agent()} className="form-row grid grid-cols-2 items-end gap-3 m:grid-cols-4">
 				{q !== '' && <input type="hidden" name="q" value={q} />}
 				{as !== undefined && <input type="hidden" name="as" value={as} />}
 				<Select

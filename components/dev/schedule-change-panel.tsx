@@ -19,7 +19,7 @@ const LABELS: Record<ScheduleChangeKind, string> = {
 /** Has a simulated airline change an order's flights. */
 export function ScheduleChangePanel() {
 	return (
-		<form method="post" action="/api/dev/sandbox" className="flex flex-wrap items-end gap-4">
+		<form method="post" action="/api/dev/sandbox" className="form-row flex flex-wrap items-end gap-4">
 			<IdInput name="order_id" label="Order" prefix="ord" />
 			<Select
 				name="kind"

@@ -49,7 +49,11 @@ function Rename({ item: { number, title } }: { item: AccountItem }) {
 	const t = useTranslations('saved');
 	return (
 		<Disclosure title={t('renameOf', { title })}>
-			<form method="post" action={paths.api.savedItem(number, 'rename')} className="flex flex-wrap items-end gap-3">
+			<form
+				method="post"
+				action={paths.api.savedItem(number, 'rename')}
+				className="form-row flex flex-wrap items-end gap-3"
+			>
 				<TextInput name="name" label={t('name')} defaultValue={title} required maxLength={80} fieldClassName="grow" />
 				<Button type="submit">{t('saveName')}</Button>
 			</form>

@@ -29,7 +29,7 @@ export function PriceAlert({ item: { number, alert }, show, locale }: PriceAlert
 	const t = useTranslations('saved.alert');
 	return (
 		<form method="post" action={paths.api.savedItem(number, 'alert')} className="grid gap-2">
-			<div className="flex flex-wrap items-end gap-3">
+			<div className="form-row flex flex-wrap items-end gap-3">
 				<Select
 					name="tells"
 					label={t('label')}

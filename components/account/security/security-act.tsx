@@ -34,7 +34,7 @@ export function RenamePasskey({ id, name }: { id: string; name: string }) {
 			<form
 				method="post"
 				action={securityPaths.api.security()}
-				className="flex max-w-[26rem] flex-wrap items-end gap-3"
+				className="form-row flex max-w-[26rem] flex-wrap items-end gap-3"
 			>
 				<input type="hidden" name="act" value="passkey_rename" />
 				<input type="hidden" name="passkey" value={id} />

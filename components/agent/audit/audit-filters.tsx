@@ -9,7 +9,7 @@ import { type AuditFilter, auditPaths } from '#lib/agent-audit/audit-paths.ts';
 export function AuditFilters({ filter }: { filter: AuditFilter }) {
 	const t = useTranslations('agent.audit.filter');
 	return (
-		<form action={auditPaths.trail()} className="grid gap-4 m:grid-cols-4 m:items-end" aria-label={t('title')}>
+		<form action={auditPaths.trail()} className="form-row grid gap-4 m:grid-cols-4 m:items-end" aria-label={t('title')}>
 			<TextInput label={t('subject')} name="subject" defaultValue={filter.subject} maxLength={100} />
 			<TextInput label={t('who')} name="who" type="email" defaultValue={filter.who} maxLength={254} />
 			<TextInput label={t('from')} name="from" type="date" defaultValue={filter.from} />

@@ -62,7 +62,11 @@ function Told({ statement: { balances, currency, rows, after }, filter, later, p
 					</li>
 				))}
 			</ul>
-			<form action={balancePaths.statement()} className="grid gap-4 m:grid-cols-4 m:items-end" aria-label={t('filter')}>
+			<form
+				action={balancePaths.statement()}
+				className="form-row grid gap-4 m:grid-cols-4 m:items-end"
+				aria-label={t('filter')}
+			>
 				<input type="hidden" name="currency" value={currency} />
 				<TextInput label={t('from')} name="from" type="date" defaultValue={filter.from} />
 				<TextInput label={t('to')} name="to" type="date" defaultValue={filter.to} />

@@ -51,7 +51,7 @@ export function GroupForm({ id, name, go = goTo }: GroupFormProps) {
 					{t(`form.whole.${problems.whole}`)}
 				</Notice>
 			)}
-			<div className="flex flex-wrap items-end gap-3">
+			<div className="form-row flex flex-wrap items-end gap-3">
 				<TextInput
 					label={t('groups.name')}
 					fieldClassName="min-w-0 grow"

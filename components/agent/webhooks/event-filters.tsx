@@ -20,7 +20,11 @@ export function EventFilters({ filter, types, preferences }: EventFiltersProps) 
 	const since = { all: t('ever'), hour: t('hour'), day: t('day'), days: t('days') };
 	const chosen = filter.type !== null || filter.delivered !== 'all' || filter.since !== 'all';
 	return (
-		<form action={webhookPaths.console()} aria-label={t('label')} className="grid gap-3 m:flex m:flex-wrap m:items-end">
+		<form
+			action={webhookPaths.console()}
+			aria-label={t('label')}
+			className="form-row grid gap-3 m:flex m:flex-wrap m:items-end"
+		>
 			<Select
 				name="type"
 				label={t('type')}

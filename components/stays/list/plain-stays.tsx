@@ -41,7 +41,7 @@ export async function PlainStays({ search, view }: Pick<PlainStaysProps, 'search
 	const any = ['', t('any')] as const;
 	return (
 		<noscript>
-			<form action={stayPaths.stays()} method="get" className="flex flex-wrap items-end gap-3">
+			<form action={stayPaths.stays()} method="get" className="form-row flex flex-wrap items-end gap-3">
 				{kept.map(([name, value], i) => (
 					<input key={`${name}${i}`} type="hidden" name={name} value={value} />
 				))}
