@@ -53,9 +53,11 @@ export function OfferView({ opened, link, preferences }: OfferViewProps) {
 				<Icon name="arrow-left" size={17} />
 				{t(link.search ? 'allJourneys' : 'toSearch')}
 			</a>
-			<div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-				<h1 className="type-h1">{title(itinerary)}</h1>
-				<Standing {...{ opened, preferences, endsAt, now }} />
+			<div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+				<div className="grid gap-1">
+					<h1 className="type-h1">{title(itinerary)}</h1>
+					<Standing {...{ opened, preferences, endsAt, now }} />
+				</div>
 				{link.search && <JourneyKeep {...{ journey, offer: chosen, airlines, places, show }} search={link.search} />}
 			</div>
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-6 l:grid-cols-[minmax(0,1fr)_22rem] l:gap-8">
