@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 /** How a button of the bar looks: its word, and below it what it comes to. */
 export const ACT_BAR_BUTTON =
-	'!min-h-[3.25rem] flex-col !gap-0 !whitespace-normal !px-1.5 text-center leading-[1.125rem]';
+	'!min-h-[3.25rem] flex-col !gap-0 !whitespace-normal !px-1.5 text-center m:!px-5 leading-[1.125rem]';
 
 /** On a phone, the choices of a page at the foot of the screen, in reach of a thumb. */
 export const ActBar = ({ label, children }: { label: string; children: ReactNode }) => (

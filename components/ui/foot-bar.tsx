@@ -15,7 +15,7 @@ interface FootBarProps {
 export const FootBar = ({ amount, note, children, className }: FootBarProps) => (
 	<div
 		className={clsx(
-			'sticky bottom-0 z-sticky -mx-[var(--gutter)] flex items-center justify-between gap-3 border-t border-ink bg-sheet px-[var(--gutter)] pt-2.5 pb-[max(.625rem,env(safe-area-inset-bottom))] print:hidden',
+			'sticky bottom-0 z-sticky -mx-[var(--gutter)] flex items-center justify-between gap-3 border-t border-ink bg-sheet px-[var(--gutter)] pt-2.5 pb-[max(.625rem,env(safe-area-inset-bottom))] l:mx-0 l:rounded-t-3 l:border-x l:px-6 print:hidden',
 			className,
 		)}
 	>
