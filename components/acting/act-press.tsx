@@ -36,7 +36,7 @@ export function ActPress(props: ActPressProps) {
 			{!busy && ended}
 			{refused}
 			{phase && <Pending>{phase === 'send' ? sending : steps(phase)}</Pending>}
-			<div className="grid gap-3 m:grid-cols-2">
+			<div className="grid gap-3 m:grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))]">
 				<Button
 					tone={tone}
 					size="l"
