@@ -77,7 +77,7 @@ export function ChangeOffers({ order, asked, question, request, now, show, local
 							aria-current={one === sort ? 'true' : undefined}
 							className={clsx(
 								'type-ui inline-flex min-h-hit items-center border-b-[3px] text-ink no-underline',
-								one === sort ? 'border-signal' : 'border-transparent',
+								one === sort ? 'border-ink' : 'border-transparent',
 							)}
 						>
 							{t(`sorts.${one}`)}

@@ -83,7 +83,7 @@ function LegCard({ journey, legs, search, chosen, show }: Omit<LegChoicesProps, 
 						<p className="type-small text-ink-2">{t('total', { count: travellers })}</p>
 					</div>
 					{journey.bookable && (
-						<LinkButton tone="solid" href={hrefOf(offer)} className="!whitespace-normal">
+						<LinkButton href={hrefOf(offer)} className="!whitespace-normal">
 							{fareName(offer) === null ? t('choose') : t('chooseFare', { name: fareName(offer) ?? '' })}
 						</LinkButton>
 					)}
