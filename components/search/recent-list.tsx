@@ -53,7 +53,7 @@ export function RecentList({ words, locale, now, searches, onClear }: RecentList
 						{words.clear}
 					</Button>
 				</div>
-				<ul className="grid overflow-hidden rounded-3 border border-ink bg-sheet m:grid-cols-2 l:grid-cols-3">
+				<ul className="grid overflow-hidden rounded-3 border border-ink bg-sheet m:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))]">
 					{searches.map((search) => (
 						<li key={recentHref(search)} className="-me-px -mb-px border-e border-b border-rule-strong">
 							<a

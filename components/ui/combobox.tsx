@@ -102,7 +102,7 @@ export function Combobox({
 					hideLabel={full}
 					hint={hint}
 					error={error}
-					className={clsx(look === 'cell' && '!gap-0.5 [&>label]:text-ink-2', full && 'flex-none p-4')}
+					className={clsx(look === 'cell' && '!gap-0 [&>label]:text-ink-2', full && 'flex-none p-4')}
 				>
 					<input
 						type="text"
