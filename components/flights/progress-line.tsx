@@ -42,7 +42,10 @@ export function ProgressLine({
 			</p>
 			<div className="flex flex-wrap gap-x-3 max-m:basis-full max-m:justify-between m:contents">
 				{children}
-				<a className="link ms-auto" href={searchPaths.howWeRank()}>
+				<a
+					className="link max-m:relative max-m:after:absolute max-m:after:-inset-x-2 max-m:after:-inset-y-3.5 ms-auto"
+					href={searchPaths.howWeRank()}
+				>
 					{t('howWeRank')}
 				</a>
 			</div>

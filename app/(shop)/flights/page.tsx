@@ -242,7 +242,11 @@ function endsOf(search: FlightSearch, places: readonly PlaceSuggestion[]) {
 async function LegByLegLink({ search }: { search: FlightSearch }) {
 	const t = await getTranslations('offer.legs');
 	return (
-		<a className="link" href={paths.legByLeg(search)} title={t('linkNote')}>
+		<a
+			className="link max-m:relative max-m:after:absolute max-m:after:-inset-x-2 max-m:after:-inset-y-3.5"
+			href={paths.legByLeg(search)}
+			title={t('linkNote')}
+		>
 			{t('link')}
 		</a>
 	);
