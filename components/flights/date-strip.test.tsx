@@ -36,18 +36,20 @@ const strip = async (
 		locale?: Locale;
 		theme?: 'light' | 'dark';
 		finished?: boolean;
+		lowest?: { amount: string; currency: string } | undefined;
 		search?: FlightSearch;
 		month?: PricesAround['month'];
 	} = {},
 ) => {
 	const { locale = 'en', theme = 'light', finished = true, search = searchOf(), month = [] } = look;
+	const lowest = 'lowest' in look ? look.lowest : { amount: '1010.40', currency: 'USD' };
 	await show(
 		<DateStrip
 			search={search}
 			today="2027-01-04"
 			prices={{ days: AROUND, month, now: NOW }}
 			preferences={{ locale, theme, currencyDisplay: 'symbol', timeFormat: 'auto' }}
-			lowest={{ amount: '1010.40', currency: 'USD' }}
+			lowest={lowest}
 			finished={finished}
 		/>,
 		{ locale, theme },
@@ -77,6 +79,14 @@ test('a day shows what was found there and when; a day that nobody searched show
 	await expect
 		.element(days.nth(4))
 		.toHaveAttribute('href', expect.stringMatching(/depart=2027-01-12&return=2027-01-20/));
+});
+
+test.each([
+	[false, '…'],
+	[true, '–'],
+])('the day of the search waits for a price until all have answered: finished %s', async (finished, said) => {
+	await strip({ finished, lowest: undefined });
+	await expect.element(days.nth(3)).toHaveTextContent(new RegExp(`Now${said}$`));
 });
 
 test('another day keeps the filters and the order, by the strip and by the graph', async () => {
