@@ -115,7 +115,10 @@ export function FlightResults(props: FlightResultsProps) {
 			{started && <SkipLink to="journeys">{t('skip')}</SkipLink>}
 			<DateStrip {...{ search, today, prices, preferences, lowest }} finished={latest.done && !latest.problem} />
 			<div
-				className={clsx('grid grid-cols-[minmax(0,1fr)] gap-8 l:mt-3', !none && 'l:grid-cols-[16.5rem_minmax(0,1fr)]')}
+				className={clsx(
+					'mt-1 grid grid-cols-[minmax(0,1fr)] gap-8 l:mt-3',
+					!none && 'l:grid-cols-[16.5rem_minmax(0,1fr)]',
+				)}
 			>
 				{!none && (
 					<div className="hidden l:block">{desk !== false && <FilterPlace {...filterProps} ready={started} />}</div>
