@@ -49,7 +49,7 @@ export function RefundSimulator({ timeline, currency, zone, city, arrival, now, 
 		.filter(({ start, end }) => end > start);
 	return (
 		<Paper as="section" className="js-only grid gap-3 p-4 m:p-6 print:hidden">
-			<label htmlFor={id} className="type-h3">
+			<label htmlFor={id} className="type-h2">
 				{t('when')}
 			</label>
 			<div aria-hidden className="flex h-1.5 gap-px overflow-hidden rounded-2">

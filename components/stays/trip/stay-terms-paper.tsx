@@ -49,7 +49,7 @@ export function StayTermsPaper({
 	return (
 		<Paper as="section" className="grid gap-4 p-4 m:p-6">
 			<div>
-				<h2 className="type-h3 mb-1">{t('cancel.title')}</h2>
+				<h2 className="type-h2 mb-1">{t('cancel.title')}</h2>
 				{lines.map((line) => (
 					<p key={line}>{line}</p>
 				))}
