@@ -29,7 +29,7 @@ export function CardPanel({ form, frameRef, card, onOther, busy, isSaved = false
 	const { src, state, attempt, height } = form;
 	const room = isSaved ? CODE_ROOM : ROOM;
 	return (
-		<div className="grid gap-3 rounded-2 border border-rule-strong p-3 m:p-4">
+		<div className="grid gap-3 rounded-2 border border-rule-strong bg-sheet p-3 m:p-4">
 			<p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
 				<span className="type-label inline-flex items-center gap-2">
 					<Icon name="shield" size={17} />
