@@ -38,6 +38,9 @@ const WaitingResults = lazy(() =>
 );
 const NothingFound = lazy(() => import('./nothing-found.tsx').then((module) => ({ default: module.NothingFound })));
 
+/** The list leaves room for the filters. */
+const BESIDE_RAIL = 'l:grid-cols-[16.5rem_minmax(0,1fr)]';
+
 export interface FlightResultsProps {
 	searchId: string;
 	search: FlightSearch;
@@ -114,36 +117,22 @@ export function FlightResults(props: FlightResultsProps) {
 		<>
 			{started && <SkipLink to="journeys">{t('skip')}</SkipLink>}
 			<DateStrip {...{ search, today, prices, preferences, lowest }} finished={latest.done && !latest.problem} />
-			<div
-				className={clsx(
-					'mt-1 grid grid-cols-[minmax(0,1fr)] gap-8 l:mt-3',
-					!none && 'l:grid-cols-[16.5rem_minmax(0,1fr)]',
-				)}
-			>
+			<div className={clsx('mt-1 grid grid-cols-[minmax(0,1fr)] gap-8 l:mt-3', !none && BESIDE_RAIL)}>
 				{!none && (
 					<div className="hidden l:block">{desk !== false && <FilterPlace {...filterProps} ready={started} />}</div>
 				)}
 				<section className="min-w-0" aria-label={t('listLabel')}>
 					{!failed && !none && (
-						<div className="sticky top-0 z-sticky -mx-[var(--gutter)] flex items-end gap-3 border-b border-rule-strong bg-page px-[var(--gutter)] max-l:[&_[role=tab]]:py-1 [&_[role=tablist]]:border-b-0 l:static l:mx-0 l:px-0">
-							<div className="fades min-w-0 flex-1">
-								<SortTabs
-									sort={view.sort}
-									onSort={onSort}
-									journeys={found.journeys}
-									{...{ best, currency, show }}
-									wish={view.wish}
-									controls="journeys"
-								/>
-							</div>
-							<div className="mb-1 min-w-24 l:hidden">
-								{desk === false && started && (
-									<Suspense>
-										<FilterSheet {...filterProps} count={journeys.length} />
-									</Suspense>
-								)}
-							</div>
-						</div>
+						<SortBar sheet={desk === false && started && <FilterSheet {...filterProps} count={journeys.length} />}>
+							<SortTabs
+								sort={view.sort}
+								onSort={onSort}
+								journeys={found.journeys}
+								{...{ best, currency, show }}
+								wish={view.wish}
+								controls="journeys"
+							/>
+						</SortBar>
 					)}
 					{!failed && (
 						<ProgressLine {...{ latest, hidden, currency, show }} shown={journeys.length} all={all.length}>
@@ -187,6 +176,18 @@ export function FlightResults(props: FlightResultsProps) {
 			</div>
 			<LiveRegion>{latest.done ? t('announce.results', { count: all.length }) : undefined}</LiveRegion>
 		</>
+	);
+}
+
+/** The row of orders, on a phone with the way to the filters, in sight wherever one is in the list. */
+function SortBar({ sheet, children }: { sheet: ReactNode; children: ReactNode }) {
+	return (
+		<div className="sticky top-0 z-sticky -mx-[var(--gutter)] flex items-end gap-3 border-b border-rule-strong bg-page px-[var(--gutter)] max-l:[&_[role=tab]]:py-1 [&_[role=tablist]]:border-b-0 l:static l:mx-0 l:px-0">
+			<div className="fades min-w-0 flex-1">{children}</div>
+			<div className="mb-1 min-w-24 l:hidden">
+				<Suspense>{sheet}</Suspense>
+			</div>
+		</div>
 	);
 }
 
