@@ -35,7 +35,7 @@ export function AccountFrame({ section, children }: AccountFrameProps) {
 								href={accountPaths.section(one)}
 								aria-current={one === section ? 'page' : undefined}
 								className={clsx(
-									'type-ui flex min-h-hit items-center gap-2.5 border-s-[3px] px-3 no-underline',
+									'type-ui flex min-h-hit items-center gap-2.5 border-b-[3px] px-3 no-underline l:border-s-[3px] l:border-b-0',
 									one === section ? 'border-ink font-semibold text-ink' : 'border-transparent text-ink-2',
 								)}
 							>

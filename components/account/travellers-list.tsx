@@ -59,7 +59,7 @@ export function TravellersList({ travellers, today, locale }: TravellersListProp
 							>
 								{t('edit')}
 							</a>
-							<form method="post" action={accountPaths.api.travellers}>
+							<form method="post" action={accountPaths.api.travellers} className="-me-2">
 								<input type="hidden" name="id" value={id} />
 								<input type="hidden" name="act" value="remove" />
 								<Button type="submit" tone="text" size="s" aria-label={t('removeNamed', { name })}>
