@@ -68,6 +68,8 @@ export default defineConfig({
 				optimizeDeps: { force: true },
 				test: {
 					name: 'pages',
+					// After what runs in Node: a page for each of the two below keeps both cores busy.
+					sequence: { groupOrder: 1 },
 					include: [COMPONENTS],
 					exclude: NEVER,
 					setupFiles: ['scripts/vitest-components.ts'],
