@@ -19,10 +19,12 @@ export interface PartyCellProps {
 	words: { done: string | undefined; close: string | undefined };
 	/** Where it is chosen. */
 	children: ReactNode;
+	/** The same without JavaScript, which shows nothing that waits for a script. */
+	plain: ReactNode;
 }
 
 /** Who goes along: a native disclosure, so that it opens without JavaScript too, and a sheet on a phone. */
-export function PartyCell({ label, head, foot, error, words, children }: PartyCellProps) {
+export function PartyCell({ label, head, foot, error, words, children, plain }: PartyCellProps) {
 	const details = useRef<HTMLDetailsElement>(null);
 	const wrong = error !== undefined;
 	const panel = useRef<HTMLDivElement>(null);
@@ -67,7 +69,7 @@ export function PartyCell({ label, head, foot, error, words, children }: PartyCe
 					ref={panel}
 					className="overlay grid gap-3 p-4 max-m:border-0 max-m:bg-transparent max-m:pt-0 max-m:shadow-none m:absolute m:end-0 m:z-popover m:mt-1.5 m:w-[22rem] m:rounded-2"
 				>
-					{opened ? children : <noscript>{children}</noscript>}
+					{opened ? children : <noscript>{plain}</noscript>}
 					<div className="js-only flex justify-end">
 						<Button tone="solid" onClick={fold}>
 							{words.done}

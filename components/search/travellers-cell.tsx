@@ -27,7 +27,7 @@ export interface TravellersCellProps {
 export function TravellersCell(props: TravellersCellProps) {
 	const { value, errors, words } = props;
 	const { text } = words;
-	const Panel = props.people.length > 0 ? KnownTravellers : TravellersPanel;
+	const plain = <TravellersPanel {...props} />;
 	const head = [
 		value.adults && words.adults[value.adults],
 		value.children.length && words.children[value.children.length],
@@ -42,10 +42,15 @@ export function TravellersCell(props: TravellersCellProps) {
 			foot={text[value.cabin ?? 'any']}
 			error={Object.values(errors).find(Boolean)}
 			words={{ done: text.done, close: text.close }}
+			plain={plain}
 		>
-			<Suspense>
-				<Panel {...props} />
-			</Suspense>
+			{props.people.length > 0 ? (
+				<Suspense>
+					<KnownTravellers {...props} />
+				</Suspense>
+			) : (
+				plain
+			)}
 		</PartyCell>
 	);
 }

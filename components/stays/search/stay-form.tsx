@@ -84,7 +84,6 @@ export function StayForm(props: StayFormProps) {
 		// A sheet that is open has its own history entry, which Back need not reach.
 		location[isModal() ? 'replace' : 'assign'](href);
 	};
-	const Guests = people.length > 0 ? KnownGuests : GuestsPanel;
 	const guests: GuestsPanelProps = {
 		value: search,
 		errors: { rooms: say('rooms'), adults: say('adults'), children: say('children') },
@@ -137,10 +136,15 @@ export function StayForm(props: StayFormProps) {
 						head={head.filter(Boolean).join(words.text.comma)}
 						error={say('rooms') ?? say('adults') ?? say('children')}
 						words={{ done: words.text.done, close: words.text.close }}
+						plain={<GuestsPanel {...guests} />}
 					>
-						<Suspense>
-							<Guests {...guests} />
-						</Suspense>
+						{people.length > 0 ? (
+							<Suspense>
+								<KnownGuests {...guests} />
+							</Suspense>
+						) : (
+							<GuestsPanel {...guests} />
+						)}
 					</PartyCell>
 				</div>
 			</div>
