@@ -3,7 +3,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Drawer } from '#components/ui/drawer.tsx';
 import type { PartyCellProps } from './party-cell.tsx';
 
-interface PartySheetProps extends PartyCellProps {
+interface PartySheetProps extends Omit<PartyCellProps, 'plain'> {
 	onClose: () => void;
 }
 
