@@ -22,10 +22,16 @@ test('an agent prepares a bag for a booking, and its traveller approves and pays
 	await findByCode(guest, order.booking_reference, name);
 	await signInAsAgent(page);
 	await page.goto(paths.extrasTrip(order.id));
-	await page
-		.getByRole('button', { name: /^One more: Checked bag/ })
-		.first()
-		.click();
+	const bags = page.getByRole('spinbutton', { name: /^Checked bag/ }).first();
+	// A press that comes before the page’s script is lost.
+	await expect(async () => {
+		if ((await bags.inputValue()) === '0')
+			await page
+				.getByRole('button', { name: /^One more: Checked bag/ })
+				.first()
+				.click();
+		await expect(bags).toHaveValue('1', { timeout: 2_000 });
+	}).toPass();
 	await page.getByRole('button', { name: /^Propose to the traveller/ }).click();
 	await expect(page.getByText(WAITS)).toBeVisible();
 	// Their page follows.
