@@ -24,8 +24,6 @@ export interface Outcome extends Counts {
 	/** Processor seconds of the step and all that it started, where that is known. */
 	usedS?: number | undefined;
 	budgetS?: number | undefined;
-	/** How many times slower than planned the machine was meanwhile. */
-	slowness: number;
 	/** What nears its budget. */
 	warnings: string[];
 }

@@ -7,7 +7,6 @@ import { holdToBudgets } from './budgets.ts';
 import { countPlaywright, type PlaywrightReport } from './count-playwright.ts';
 import { countVitest, type VitestReport } from './count-vitest.ts';
 import { type Counts, NO_COUNTS, type Outcome } from './outcome.ts';
-import { watchMachine } from './machine-speed.ts';
 import { STEP_MARK, watchProcessorTime } from './processor-time.ts';
 import type { Step } from './steps.ts';
 
@@ -35,7 +34,6 @@ export async function runStep(step: Step, write: (text: string) => void): Promis
 	}
 	const mark = randomUUID();
 	const time = watchProcessorTime(mark);
-	const machine = watchMachine();
 	const exitCode = await new Promise<number>((done) => {
 		const env = {
 			...process.env,
@@ -53,6 +51,6 @@ export async function runStep(step: Step, write: (text: string) => void): Promis
 	});
 	const text = report && existsSync(report) ? readFileSync(report, 'utf8') : undefined;
 	const counts = countTests(step, exitCode, text);
-	const took = { tookMs: performance.now() - began, usedS: time.stop(), slowness: machine.stop(), warnings: [] };
+	const took = { tookMs: performance.now() - began, usedS: time.stop(), warnings: [] };
 	return holdToBudgets(step, { name: step.name, ...counts, ...took });
 }

@@ -2,9 +2,9 @@ import { type Outcome, slowestOf } from './outcome.ts';
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1).padStart(7)} s`;
 
-/** What a step took: on the clock, and of the processors beside what is planned, with how much slower than planned they were. */
-const cost = ({ tookMs, usedS, budgetS, slowness }: Outcome): string =>
-	`${seconds(tookMs)}  ${`${usedS?.toFixed(0) ?? '?'} of ${budgetS ?? '?'}`.padStart(12)} processor s × ${slowness.toFixed(1)}`;
+/** What a step took: on the clock, and of the processors beside what is planned. */
+const cost = ({ tookMs, usedS, budgetS }: Outcome): string =>
+	`${seconds(tookMs)}  ${`${usedS?.toFixed(0) ?? '?'} of ${budgetS ?? '?'}`.padStart(12)} processor s`;
 
 /**
  * The end of a run: one row for each step with what it cost, what was counted exactly, the slowest tests, every failure,
