@@ -37,7 +37,7 @@ const ALIKE: Partial<Record<(typeof LOCALES)[number], ReadonlySet<string>>> = {
 	es: new Set('Business Cookies Extras Ping Spa Total Webhooks no'.split(' ')),
 	fr: new Set(
 		[
-			'Notifications Active Agent agent Agent|session Alliances Code Cookies date Document Documents Dr mail Extras Menu Notes Page Pages Parking',
+			'Notifications Actions Active Agent agent Agent|session Alliances Code Cookies date Document Documents Dr mail Extras Menu Notes Page Pages Parking',
 			'Ping Points Programme Restaurant Sessions Signature|Ed Spa Suggestions Total Type Version Webhooks Wi|Fi via',
 		]
 			.join(' ')
@@ -167,7 +167,7 @@ it('stands in no string of the code, errors and log lines apart', () => {
 /** What fields and columns for programs hold, and names as reservation systems write them. */
 const LATIN_COMMAS = [
 	'components/agent/booking-table.tsx',
-	'components/agent/queue-table.tsx',
+	'components/agent/use-queue-line.ts',
 	'components/search/travellers-panel.tsx',
 	'components/search/use-search-form.ts',
 	'components/stays/search/guests-panel.tsx',
