@@ -7,7 +7,8 @@ import type { StaySearch } from './stays/search/stay-search.ts';
 import type { CardOffer } from './travel/card-offer.ts';
 import type { NearKm } from './travel/nearby.ts';
 import type { Direction } from './travel/journey-directions.ts';
-import { type FlightSearch, forAnybody } from './travel/search-query.ts';
+import { forAnybody } from './travel/for-anybody.ts';
+import type { FlightSearch } from './travel/search-query.ts';
 import { seenOf } from './travel/seen-offer.ts';
 
 /** A search or a journey that can be shared and saved. No code of a company and no name is in its links. */

@@ -1,6 +1,6 @@
 import type { OfferLink } from './offer-link.ts';
 import { offerParams } from './search-paths.ts';
-import { forAnybody } from './travel/search-query.ts';
+import { forAnybody } from './travel/for-anybody.ts';
 
 /**
  * What leads back to the page of an offer: its search and what was seen, as a query without its question mark. A company's

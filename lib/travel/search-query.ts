@@ -38,9 +38,6 @@ export interface FlightSearch {
 	who?: readonly string[];
 }
 
-/** A search as it may be handed on: without a company's code, and without whom an account names. */
-export const forAnybody = ({ who: _, ...search }: FlightSearch): FlightSearch => ({ ...search, corporate: [] });
-
 /** Fields of the search form. `leg` counts from 0 where a field belongs to a leg. */
 export type SearchField =
 	| 'from'

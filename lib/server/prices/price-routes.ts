@@ -8,7 +8,8 @@ import {
 	priceQuestion,
 	type RememberedPrice,
 } from '#lib/travel/price-question.ts';
-import { type FlightSearch, forAnybody, parseSearch } from '#lib/travel/search-query.ts';
+import { forAnybody } from '#lib/travel/for-anybody.ts';
+import { type FlightSearch, parseSearch } from '#lib/travel/search-query.ts';
 import { webDatabase } from '../db/web-database.ts';
 import { accountOf } from '../intents/account.ts';
 import { queryOf } from '../query-of.ts';
