@@ -25,9 +25,18 @@ export interface Geography {
 	hash: Uint32Array;
 	/** Great-circle kilometres. */
 	km(from: number, to: number): number;
+	/** Ordered as kilometres are, and had for a tenth of their time: compare it with `straightOf` them. */
+	straight(from: number, to: number): number;
 	/** The latitude half-way on the great circle. */
 	middleLatitude(from: number, to: number): number;
 }
+
+/** The mean diameter of the earth, kilometres. */
+const DIAMETER_KM = 12_742;
+
+/** The `straight` of so many kilometres: the square of the straight line through a globe of radius 1. */
+export const straightOf = (km: number): number =>
+	(2 * Math.sin(Math.min(km, (DIAMETER_KM * Math.PI) / 2) / DIAMETER_KM)) ** 2;
 
 function interner(): { names: string[]; of(name: string): number } {
 	const names: string[] = [];
@@ -58,11 +67,11 @@ export function createGeography(refdata: RefData): Geography {
 	const x = Float64Array.from(airports, (a) => Math.cos(a.latitude * rad) * Math.cos(a.longitude * rad));
 	const y = Float64Array.from(airports, (a) => Math.cos(a.latitude * rad) * Math.sin(a.longitude * rad));
 	const z = Float64Array.from(airports, (a) => Math.sin(a.latitude * rad));
-	function km(from: number, to: number): number {
+	function straight(from: number, to: number): number {
 		const dx = (x[from] as number) - (x[to] as number);
 		const dy = (y[from] as number) - (y[to] as number);
 		const dz = (z[from] as number) - (z[to] as number);
-		return 12_742 * Math.asin(Math.min(1, Math.sqrt(dx * dx + dy * dy + dz * dz) / 2));
+		return dx * dx + dy * dy + dz * dz;
 	}
 	return {
 		codes: airports.map((a) => a.iata),
@@ -77,7 +86,8 @@ export function createGeography(refdata: RefData): Geography {
 		size: Uint8Array.from(airports, (a) => SIZES[a.size]),
 		lnMass: Float64Array.from(airports, (a) => Math.log(Math.max(500, a.population))),
 		hash: Uint32Array.from(airports, (a) => hash32(a.iata)),
-		km,
+		km: (from, to) => DIAMETER_KM * Math.asin(Math.min(1, Math.sqrt(straight(from, to)) / 2)),
+		straight,
 		middleLatitude: (from, to) => {
 			const along = (axis: Float64Array): number => (axis[from] as number) + (axis[to] as number);
 			return Math.atan2(along(z), Math.hypot(along(x), along(y))) / rad;

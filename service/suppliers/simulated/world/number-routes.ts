@@ -55,6 +55,12 @@ const sharesAfter = (highest: number): NumberRange => [
 /** What is not home to the airline or far away may take what is left of these, in this order. */
 const CHAINS = { long: ['long'], near: ['near', 'long'], home: ['home', 'near', 'long'] } as const;
 type Use = keyof typeof CHAINS;
+type Chains = Readonly<Record<Use, readonly NumberRange[]>>;
+
+function chainsOf(ranges: NumberRanges | undefined): Chains {
+	const chain = (use: Use): NumberRange[] => (ranges ? CHAINS[use].flatMap((one) => ranges[one]) : [ANY]);
+	return { long: chain('long'), near: chain('near'), home: chain('home') };
+}
 
 /** Where an airline's numbers are few it flies this much less at a time, but every route. */
 const THINNER = 0.94;
@@ -71,29 +77,36 @@ interface Numbered {
 	after: number;
 }
 
-/** One way to number an airline's routes, the busiest first. */
+/** An airline's routes, the busiest first, and the numbers that it has for them. */
+interface ToNumber {
+	routes: readonly number[];
+	/** By route of the network. */
+	uses: readonly Use[];
+	chains: Chains;
+	/** The numbers of partners' flights, which are nobody else's. */
+	shared: readonly NumberRange[];
+}
+
+/** One way to number an airline's routes. */
 function numberOnce(
 	network: Network,
-	routes: readonly number[],
-	ranges: NumberRanges | undefined,
+	{ routes, uses, chains, shared }: ToNumber,
 	curated: Curated,
 	shares: Readonly<Record<Use, number>>,
 ): Numbered {
 	const book = createNumbers();
-	// What partners' flights are given is nobody else's.
-	for (const [first, last] of ranges?.share ?? []) book.claim(first, last - first + 1);
+	for (const [first, last] of shared) book.claim(first, last - first + 1);
 	const short = new Set<Use>();
 	const dailies = routes.map((r) => {
 		const daily = network.daily[r] as number;
-		return curated.hasDaily(r) ? daily : thinned(daily, shares[useOf(network, r)]);
+		return curated.hasDaily(r) ? daily : thinned(daily, shares[uses[r] as Use]);
 	});
 	let after = 0;
 	const numbers = routes.map((r, i) => {
 		const need = Math.ceil(dailies[i] as number) * 2;
 		const own = curated.number(r);
-		const use = useOf(network, r);
-		const from = ranges ? CHAINS[use].flatMap((one) => ranges[one]) : [ANY];
-		const number = own && book.claim(own, need) ? own : book.take(need, from);
+		const use = uses[r] as Use;
+		const number = own && book.claim(own, need) ? own : book.take(need, chains[use]);
 		if (number === 0) short.add(use);
 		after = Math.max(after, number + need);
 		return number;
@@ -116,9 +129,9 @@ interface Curated {
 export function* numberRoutes(network: Network, curated: Curated): Generator<void, void> {
 	const byAirline: number[][] = network.carriers.list.map(() => []);
 	for (let r = 0; r < network.routes; r++) (byAirline[network.airline[r] as number] as number[]).push(r);
+	const uses = Array.from({ length: network.routes }, (_, r) => useOf(network, r));
 	// Who may take the fewest numbers comes first.
-	const first = (r: number): number =>
-		curated.number(r) ? 1000 : { long: 750, near: 500, home: 0 }[useOf(network, r)];
+	const first = (r: number): number => (curated.number(r) ? 1000 : { long: 750, near: 500, home: 0 }[uses[r] as Use]);
 	const weight = (r: number): number => first(r) + (network.km[r] as number) / 1000 + (network.pull[r] as number) * 2;
 	const codeShares: NumberRange[] = [];
 	for (const [airline, { code }] of network.carriers.list.entries()) {
@@ -127,10 +140,11 @@ export function* numberRoutes(network: Network, curated: Curated): Generator<voi
 		const weights = new Map((byAirline[airline] as number[]).map((r) => [r, weight(r)]));
 		const routes = [...weights.keys()].sort((a, b) => (weights.get(b) as number) - (weights.get(a) as number) || a - b);
 		const shares = { long: 1, near: 1, home: 1 };
-		let found = numberOnce(network, routes, ranges, curated, shares);
+		const toNumber = { routes, uses, chains: chainsOf(ranges), shared: ranges?.share ?? [] };
+		let found = numberOnce(network, toNumber, curated, shares);
 		while (found.short.size > 0 && Math.min(...Object.values(shares)) > THINNEST) {
 			for (const use of found.short) shares[use] *= THINNER;
-			found = numberOnce(network, routes, ranges, curated, shares);
+			found = numberOnce(network, toNumber, curated, shares);
 		}
 		for (const [i, r] of routes.entries()) {
 			const number = found.numbers[i] as number;

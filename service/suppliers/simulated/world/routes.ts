@@ -6,7 +6,7 @@ import { SECOND_AIRPORTS } from './data/second-airports.ts';
 import { TECHNICAL_STOPS } from './data/technical-stops.ts';
 import { TRUNK_ROUTES } from './data/trunk-routes.ts';
 import type { Carrier, Carriers } from './carriers.ts';
-import type { Geography } from './geography.ts';
+import { type Geography, SMALL_AIRPORT, straightOf } from './geography.ts';
 import type { Gravity } from './gravity.ts';
 import { mixUnit } from './mix.ts';
 import { longestOf, typesAt } from './plannable.ts';
@@ -104,17 +104,27 @@ interface Candidate {
 }
 
 /** Airports that an airline may think of: all in its own country, abroad those of some size or with beaches. */
-function horizon(world: RouteWorld, carrier: Carrier): number[] {
-	const { geo, rights } = world;
+function horizons({ geo, rights, leisure }: RouteWorld): (carrier: Carrier) => number[] {
 	const abroad = Math.log(90_000);
-	const found: number[] = [];
+	const known: number[] = [];
+	const local = new Map<string, number[]>();
 	for (let airport = 0; airport < geo.codes.length; airport++) {
-		const size = geo.size[airport] as number;
-		if (size === 1 && !carrier.feeders) continue;
-		const big = size === 3 || (geo.lnMass[airport] as number) > abroad || (world.leisure[airport] as number) > 0;
-		if (big || rights.home(airport) === carrier.country) found.push(airport);
+		const big = geo.size[airport] === 3 || (geo.lnMass[airport] as number) > abroad;
+		if (big || (leisure[airport] as number) > 0) {
+			known.push(airport);
+			continue;
+		}
+		const home = rights.home(airport);
+		const others = local.get(home);
+		if (others) others.push(airport);
+		else local.set(home, [airport]);
 	}
-	return found;
+	const forJets = (airports: readonly number[]): number[] => airports.filter((at) => geo.size[at] !== SMALL_AIRPORT);
+	const knownForJets = forJets(known);
+	return ({ country, feeders }) => {
+		const own = local.get(country) ?? [];
+		return feeders ? [...known, ...own] : [...knownForJets, ...forJets(own)];
+	};
 }
 
 /** A score and an airport in one number, so that they sort as numbers. */
@@ -138,9 +148,13 @@ function hubSpokes(
 	let nears = 0;
 	const taste = carrier.kind === 'R' ? 2.4 : carrier.kind === 'F' ? 0.6 : 1;
 	const foreignBase = rights.home(hub) !== carrier.country;
+	const longest = Math.min(LONG_KM, carrier.reachKm);
+	// A kilometre more, so that its rounding leaves nobody out.
+	const farthest = straightOf(longest + 1);
 	for (const spoke of within) {
+		if (geo.straight(hub, spoke) > farthest) continue;
 		const km = geo.km(hub, spoke);
-		if (km > Math.min(LONG_KM, carrier.reachKm) || km < SHORTEST_KM) continue;
+		if (km > longest || km < SHORTEST_KM) continue;
 		const pull = gravity.logit(hub, spoke, km);
 		if (pull < HOPELESS || !eligible(world, carrier, hub, spoke, km)) continue;
 		const whim = mixUnit(carrier.hash, geo.hash[hub], geo.hash[spoke]) * 1.6 - 0.8;
@@ -275,11 +289,12 @@ export function* draftRoutes(world: RouteWorld): Generator<void, RouteDraft[]> {
 		if (read++ % CURATED_STEP === 0) yield;
 		book.add(draft);
 	}
+	const horizonOf = horizons(world);
 	for (const carrier of world.carriers.list) {
 		yield;
 		const served = new Set<number>();
 		if (WHOLE_NETWORKS.has(carrier.code)) continue;
-		const within = horizon(world, carrier);
+		const within = horizonOf(carrier);
 		carrier.hubs.forEach((hub, rank) => {
 			served.add(hub);
 			for (const { spoke, km, pull } of hubSpokes(world, carrier, hub, within, spokesOf(carrier, rank))) {
