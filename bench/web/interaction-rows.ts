@@ -22,7 +22,9 @@ function within(durations: readonly number[], of100: number): number {
 }
 
 function rowsOf(name: string, runs: readonly Interactions[], bare: readonly number[]): Row[] {
-	const kinds = [...(runs[0]?.kinds ?? [])].map(([kind, count]) => `${count} ${kind}`).join(', ');
+	const kinds = [...(runs[0]?.kinds ?? [])]
+		.map(([kind, durations]) => `${durations.length} ${kind} (${within(durations, 75)}, ${within(durations, 98)} ms)`)
+		.join(', ');
 	const slowest = runs.map(({ slowest: { what, duration } }) => `“${what}” ${duration.toFixed(0)} ms`).join('; ');
 	return [
 		...GOALS.map(({ of100, ms }) => {

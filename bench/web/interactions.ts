@@ -7,8 +7,8 @@ export interface Interactions {
 	durations: number[];
 	/** Elements of the page when all is there, and the most while it was used. */
 	nodes: number;
-	/** How often each kind of control was used. */
-	kinds: Map<string, number>;
+	/** The same by kind of control. */
+	kinds: Map<string, number[]>;
 	/** What took longest. */
 	slowest: { what: string; duration: number };
 }
@@ -83,7 +83,7 @@ export async function measureInteractions(
 	for await (const act of rounds(page, () => used.durations.length < ENOUGH)) {
 		const duration = await timed(page, act);
 		used.durations.push(duration);
-		used.kinds.set(act.kind, (used.kinds.get(act.kind) ?? 0) + 1);
+		used.kinds.set(act.kind, [...(used.kinds.get(act.kind) ?? []), duration]);
 		if (duration > used.slowest.duration) used.slowest = { what: act.what, duration };
 	}
 	used.nodes = Math.max(used.nodes, await countNodes(page));

@@ -9,7 +9,7 @@ async function* filtersIn(page: Page, place: Locator): AsyncGenerator<Act> {
 }
 
 async function* filters(page: Page): AsyncGenerator<Act> {
-	const rail = page.getByRole('complementary');
+	const rail = page.getByRole('complementary').filter({ has: page.getByRole('checkbox') });
 	if (await rail.isVisible()) {
 		yield* filtersIn(page, rail);
 		return;
