@@ -1,6 +1,8 @@
 import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
 import type { Show } from '#components/shell/use-format.ts';
-import { areaOnPlane, namesOn } from '#lib/stays/search/map-area.ts';
+import { namesOn } from '#lib/stays/search/map-area.ts';
+import { landOn } from '#lib/stays/search/map-land.ts';
 import { type MapView, type Plane, ringsKm, scaleKm, type Size } from '#lib/stays/search/map-plane.ts';
 import type { DrawnArea } from './use-map-area.ts';
 
@@ -67,15 +69,14 @@ export function MapDrawing({ plane, view, place, show, area, pins, room, bare }:
 
 /** Water, and the land in it with the shallows before its coast. */
 function Land({ area, plane }: { area: DrawnArea; plane: Plane }) {
-	const { left, top, east, north } = areaOnPlane(area, plane);
-	const land = { d: area.land, transform: `matrix(${east} 0 0 ${-north} ${left} ${top})` };
+	const land = useMemo(() => landOn(area.rings, area, plane), [area, plane]);
 	return (
 		<g className="map-land">
 			<rect width={plane.width} height={plane.height} />
-			<path {...land} />
-			<path {...land} />
-			<path {...land} />
-			<path {...land} />
+			<path d={land} />
+			<path d={land} />
+			<path d={land} />
+			<path d={land} />
 		</g>
 	);
 }
