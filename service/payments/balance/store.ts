@@ -1,7 +1,8 @@
 import type { PageQuery } from '#contract/common/pagination.ts';
 import type { Owner } from '#service/context.ts';
-import type { Queryable } from '#service/db/db.ts';
+import type { Database, Queryable } from '#service/db/db.ts';
 import { type KeysetPage, selectPage } from '#service/db/page.ts';
+import { CHANGE, OF_BALANCE, OF_OWNER, sumBalances } from './sums.ts';
 
 export interface BalanceRow {
 	currency: string;
@@ -9,22 +10,19 @@ export interface BalanceRow {
 	held: string;
 }
 
-/** By how much a transfer changes the balance. */
-const CHANGE = "case when to_account = 'balance' then amount else -amount end";
-const OF_OWNER = "organisation_id = $1 and live_mode = $2 and (from_account = 'balance' or to_account = 'balance')";
-
 /** What is on each balance, and what of the spent is still open: taken by attempts without an outcome. */
-export const selectBalances = (db: Queryable, { organisationId, liveMode }: Owner): Promise<BalanceRow[]> =>
-	db.query<BalanceRow>(
-		`select b.currency, b.amount, coalesce(h.amount, 0) as held from (
-			select currency, sum(${CHANGE}) as amount from service.ledger_transfers where ${OF_OWNER} group by currency
-		) b left join (
-			select t.currency, sum(t.amount) as amount
-			from service.attempts a join service.ledger_transfers t on t.posting = a.id || ':reserve' and t.from_account = 'balance'
-			where a.state in ('open', 'unknown') and a.organisation_id = $1 and a.live_mode = $2 group by t.currency
-		) h using (currency) order by b.currency`,
-		[organisationId, liveMode],
+export async function selectBalances(db: Database, owner: Owner): Promise<BalanceRow[]> {
+	const sums = await sumBalances(db, owner);
+	if (sums.length === 0) return [];
+	const held = await db.query<{ currency: string; amount: string }>(
+		`select t.currency, sum(t.amount) as amount
+		from service.attempts a join service.ledger_transfers t on t.posting = a.id || ':reserve' and t.from_account = 'balance'
+		where a.state in ('open', 'unknown') and a.organisation_id = $1 and a.live_mode = $2 group by t.currency`,
+		[owner.organisationId, owner.liveMode],
 	);
+	const heldIn = new Map(held.map(({ currency, amount }) => [currency, amount]));
+	return sums.map((sum) => ({ ...sum, held: heldIn.get(sum.currency) ?? '0' }));
+}
 
 export interface PostingRow {
 	id: string;
@@ -46,10 +44,13 @@ export const selectPostings = (
 	selectPage<PostingRow>(
 		db,
 		{
-			sql: `select posting as id, resource_id, currency, created_at, created_at::text as at, sum(${CHANGE}) as amount
-				from service.ledger_transfers where ${OF_OWNER} and currency = $3
+			// The first row of each posting stands for it: its page is read off the index, however long the statement.
+			sql: `select posting as id, resource_id, currency, created_at, created_at::text as at,
+					(select sum(${CHANGE}) from service.ledger_transfers s where s.posting = t.posting and ${OF_BALANCE}) as amount
+				from service.ledger_transfers t where ${OF_OWNER} and currency = $3
 					and ($4::timestamptz is null or created_at >= $4) and ($5::timestamptz is null or created_at < $5)
-				group by posting, resource_id, currency, created_at`,
+					and not exists (select from service.ledger_transfers s where s.posting = t.posting and ${OF_BALANCE}
+						and (s.from_account, s.to_account) < (t.from_account, t.to_account))`,
 			values: [organisationId, liveMode, asked.currency, asked.from, asked.before],
 			sort: [
 				{ name: 'created_at', type: 'timestamptz' },
@@ -60,16 +61,14 @@ export const selectPostings = (
 		page,
 	);
 
-/** What was on the balance after a posting. */
-export async function balanceAfter(
-	db: Queryable,
-	{ organisationId, liveMode }: Owner,
-	{ currency, at, id }: PostingRow,
-): Promise<string> {
-	const [row] = await db.query<{ amount: string }>(
-		`select coalesce(sum(${CHANGE}), 0) as amount from service.ledger_transfers
-		where ${OF_OWNER} and currency = $3 and (created_at, posting) <= ($4::timestamptz, $5)`,
-		[organisationId, liveMode, currency, at, id],
+/** What was on the balance after a posting: what is on it now, without what came later. */
+export async function balanceAfter(db: Database, owner: Owner, { currency, at, id }: PostingRow): Promise<string> {
+	const sums = await sumBalances(db, owner);
+	const now = sums.find((sum) => sum.currency === currency)?.amount ?? '0';
+	const [later] = await db.query<{ amount: string }>(
+		`select $3::numeric - coalesce(sum(${CHANGE}), 0) as amount from service.ledger_transfers
+		where ${OF_OWNER} and currency = $4 and (created_at, posting) > ($5::timestamptz, $6)`,
+		[owner.organisationId, owner.liveMode, now, currency, at, id],
 	);
-	return row?.amount ?? '0';
+	return later?.amount ?? now;
 }
