@@ -252,6 +252,27 @@ describe('the desk’s lists', () => {
 		expect((await desk({})).counts.uncancelled).toBe(1);
 	});
 
+	it('leave out what was begun in live mode', async () => {
+		const late = { code: 'airline_unknown', late: true };
+		const expires = new Date(Date.now() + 600_000).toISOString();
+		await attempt('bki_1', 'book_stay', 'quo_1');
+		await attempt('bki_2', 'cancel', ORDER.id, { state: 'draft', failure: late });
+		await attempt('bki_3', 'book', 'off_1', { state: 'draft', failure: { code: 'payment_declined' } });
+		await attempt('bki_4', 'cancel', 'ord_9', { state: 'draft' });
+		await db.query("update web.intents set facts = $1 where id = 'bki_4'", [
+			{ quote: { refund_amount: '80.00', currency: 'EUR', expires_at: expires } },
+		]);
+		const waiting = async () => {
+			const { checking, uncancelled, payments, quotes } = (await desk({})).counts;
+			return [checking, uncancelled, payments, quotes];
+		};
+		expect(await waiting()).toEqual([1, 1, 1, 1]);
+		await db.query('update web.intents set live_mode = false');
+		expect(await waiting()).toEqual([1, 1, 1, 1]);
+		await db.query('update web.intents set live_mode = true');
+		expect(await waiting()).toEqual([0, 0, 0, 0]);
+	});
+
 	it('have quotes and proposals in their last half hour, and what is proposed once', async () => {
 		const quoted = (purpose: string, subject: string, facts: object) =>
 			db.query(

@@ -126,6 +126,8 @@ it('moves what there is and loses nothing of it', async () => {
 });
 
 it('keeps one intent for a purpose and subject, also once it is confirmed, unless it can be repeated', async () => {
+	// What is begun today says its mode too.
+	await client.query(sqlOf('0074_intents_by_mode.sql'));
 	const begin = (repeatable: boolean, subjectId: string) =>
 		insertIntent(db, { visitorId: 'anna', purpose: 'book', repeatable, subjectId, facts: {}, keepMs: 0 });
 	const confirm = (id: string) => client.query("update web.intents set state = 'confirmed' where id = $1", [id]);

@@ -2,6 +2,7 @@ import 'server-only';
 import { randomBytes } from 'node:crypto';
 import type { Intent, PurposeName } from '#lib/intents/intent.ts';
 import type { WebQueryable } from '../db/web-database.ts';
+import { env } from '../env.ts';
 
 /** Where a journey goes and when, for mail: places by name, a local date. */
 export interface IntentJourney {
@@ -80,8 +81,8 @@ const STANDING = "state <> 'confirmed' or not repeatable";
 /** Begins an intent, or finds the one that this visitor has for this purpose and subject; a draft takes the facts. */
 export async function insertIntent(db: WebQueryable, intent: NewIntent): Promise<IntentRow> {
 	const [row] = await db.query<IntentRow>(
-		`insert into web.intents as i (id, visitor_id, purpose, repeatable, subject_id, facts, keep_until)
-		values ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7))
+		`insert into web.intents as i (id, visitor_id, purpose, repeatable, subject_id, facts, keep_until, live_mode)
+		values ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7), $8)
 		on conflict (visitor_id, purpose, subject_id) where ${STANDING} do update
 			set keep_until = greatest(i.keep_until, excluded.keep_until),
 				facts = case when i.state = 'draft' then i.facts || excluded.facts else i.facts end
@@ -94,6 +95,7 @@ export async function insertIntent(db: WebQueryable, intent: NewIntent): Promise
 			intent.subjectId,
 			JSON.stringify(intent.facts),
 			intent.keepMs / 1_000,
+			env().mode === 'live',
 		],
 	);
 	if (!row) throw new Error('an intent was neither made nor found');

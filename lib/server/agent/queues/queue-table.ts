@@ -51,10 +51,10 @@ function stepOf({ code, trip_id: id }: QueueRow, purpose: string, again: () => Q
 const AT_HOTELS: ReadonlySet<string> = new Set(['book_stay', 'cancel_stay']);
 
 const checking: Queue = {
-	sql: () => `select id as item, subject_id as trip_id, purpose as what, amount::text, currency,
+	sql: (to) => `select id as item, subject_id as trip_id, purpose as what, amount::text, currency,
 		coalesce(sent_at, updated_at) as since, coalesce(sent_at, updated_at) + interval '${CALL_AFTER}' as due,
 		facts ->> 'booking_reference' as reference, facts -> 'journey' as journey, facts -> 'stay' as stay
-		from web.intents where state = 'checking'`,
+		from web.intents where state = 'checking' and ${ofMode(to.live())}`,
 	act({ what, due, trip_id: id }, now) {
 		const step = due && due.getTime() < now ? 'call' : 'wait';
 		return { name: AT_HOTELS.has(what) ? `${step}Hotel` : step, ...(id && { href: paths.tripOfKind(id) }) };
@@ -63,12 +63,12 @@ const checking: Queue = {
 
 /** Nobody was before the page when it was learned that the booking stands. */
 const uncancelled: Queue = {
-	sql: () => `select * from (select distinct on (subject_id) id as item, purpose as what, subject_id as trip_id,
+	sql: (to) => `select * from (select distinct on (subject_id) id as item, purpose as what, subject_id as trip_id,
 			facts ->> 'booking_reference' as reference, failure ->> 'code' as code, updated_at as since,
 			updated_at + interval '1 day' as due
 		from web.intents i
 		where purpose in ('cancel', 'cancel_stay') and state = 'draft' and failure is not null
-			and (failure ->> 'late')::boolean and updated_at > now() - interval '7 days'
+			and (failure ->> 'late')::boolean and updated_at > now() - interval '7 days' and ${ofMode(to.live())}
 			and not exists (select from web.intents done where done.subject_id = i.subject_id and done.purpose = i.purpose
 				and done.state in ('paying', 'checking', 'confirmed'))
 			and not exists (select from web.desk_bookings b where b.trip_id = i.subject_id and b.state = 'cancelled')
@@ -122,7 +122,7 @@ const quotes: Queue = {
 				where purpose = 'cancel_stay' and (entry ->> 'before')::timestamptz > ${at} order by ends limit 1)
 			) told
 			where purpose in ('cancel', 'change', 'cancel_stay') and state = 'draft' and updated_at > now() - interval '2 days'
-				and ends > ${at} and ends < ${at} + interval '30 minutes'
+				and ends > ${at} and ends < ${at} + interval '30 minutes' and ${ofMode(to.live())}
 		) quoted order by item, rank, due`;
 	},
 	act: (row) =>
@@ -222,7 +222,7 @@ const payments: Queue = {
 			subject_id, purpose, ${REFUSALS} as what, code, amount::text, currency,
 			updated_at as since, coalesce(pay_by, updated_at + interval '${CALL_BACK_WITHIN}') as due,
 			facts ->> 'booking_reference' as reference, facts -> 'journey' as journey, facts -> 'stay' as stay
-		from (select i.*, failure ->> 'code' as code, b.pay_by from web.intents i
+		from (select i.*, failure ->> 'code' as code, b.pay_by from (select * from web.intents where ${ofMode(to.live())}) i
 			left join web.desk_bookings b on i.purpose = 'pay' and b.trip_id = i.subject_id) refused
 		where state = 'draft' and failure is not null and purpose not in ('cancel', 'cancel_stay')
 			and updated_at > now() - interval '2 days'
