@@ -182,8 +182,8 @@ export const paths = {
 	/** The agents' desk: what is looked for, which list, how the last sign-in was refused. */
 	agent: (at?: Partial<AskedAddress> & { refused?: DoorRefusal; told?: QueueNews }) => `/agent${askedQuery(at)}`,
 	/** What the agency owes its customers, or what has failed; `news`: the outcome of noting that a customer has their money. */
-	agentRefunds: (news?: RefundNews, list: 'refunds' | 'failed' = 'refunds') =>
-		`/agent${query(new URLSearchParams({ list, ...(news && { news }) }))}`,
+	agentRefunds: (news?: RefundNews, list: 'refunds' | 'failed' | 'mine' = 'refunds', from?: number) =>
+		`/agent${query(new URLSearchParams({ list, ...(from && { from: String(from) }), ...(news && { news }) }))}`,
 	/** The agents' sessions that stand. */
 	agentSessions: (news?: SessionNews) => `/agent/sessions${query(new URLSearchParams(news && { news }))}`,
 	/** Searches and journeys that this browser or account keeps. */

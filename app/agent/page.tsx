@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { redirect } from 'next/navigation';
 import { AgentDoor } from '#components/agent/agent-door.tsx';
 import { DeskFollow } from '#components/agent/desk-follow.tsx';
 import { DeskView } from '#components/agent/desk-view.tsx';
@@ -8,6 +9,7 @@ import { deskDoor } from '#lib/server/agent/desk-door.ts';
 import { askedOfDesk } from '#lib/server/agent/asked-of-desk.ts';
 import { deskNow } from '#lib/server/agent/desk-now.ts';
 import { MOST_COUNTED } from '#lib/server/agent/index/find-entries.ts';
+import { pageBefore } from '#lib/server/agent/queues/page-before.ts';
 import { readDesk } from '#lib/server/agent/read-desk.ts';
 import { readUrl } from '#lib/server/request-url.ts';
 import { inLanguage } from '#lib/server/place-names/in-language.ts';
@@ -26,6 +28,14 @@ export async function generateMetadata(): Promise<Metadata> {
 	return { title: t('title'), robots: { index: false, follow: false } };
 }
 
+/** The page's address, `from` so many items. */
+function withFrom(url: string, from: number): string {
+	const { pathname, searchParams } = new URL(url, 'http://storefront');
+	searchParams.delete('from');
+	if (from > 0) searchParams.set('from', String(from));
+	return `${pathname}?${searchParams}`;
+}
+
 /** The agents' desk, or its door to those who are not signed in. Works without JavaScript. */
 export default async function AgentPage({ searchParams }: PageProps) {
 	const [values, visitor, preferences, { url }] = await Promise.all([
@@ -39,6 +49,8 @@ export default async function AgentPage({ searchParams }: PageProps) {
 	if (read.state === 'closed') return <AgentDoor {...(await deskDoor(visitor, url))} />;
 	if (read.state === 'problem')
 		return <TripFailure kind={failureKind(read.problem)} retryHref={url} requestId={read.problem.requestId} />;
+	const last = pageBefore(asked, read.desk);
+	if (last !== null) redirect(withFrom(url, last));
 	const t = await getTranslations('agent');
 	const waiting = QUEUES.flatMap((queue) => {
 		const count = read.desk.counts[queue] ?? 0;

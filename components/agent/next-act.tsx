@@ -12,12 +12,14 @@ const LINK = 'link inline-flex pointer-coarse:min-h-hit pointer-coarse:items-cen
 interface NextActProps {
 	line: QueueLine;
 	list: QueueName | 'mine';
+	/** How many stand before this page of it. */
+	from: number;
 	/** The letter does this item's. */
 	keyed: boolean;
 }
 
 /** The next best act: a page, a plain form, or what to do elsewhere. */
-export function NextAct({ line, list, keyed }: NextActProps) {
+export function NextAct({ line, list, from, keyed }: NextActProps) {
 	const { words: name, form, href, waits } = line.next;
 	if (!form && href === undefined) return name;
 	const words = (
@@ -32,7 +34,7 @@ export function NextAct({ line, list, keyed }: NextActProps) {
 	if (form)
 		return (
 			<form method="post" action={form.action} {...key}>
-				{Object.entries({ ...form.fields, list }).map(([field, value]) => (
+				{Object.entries({ ...form.fields, list, ...(from > 0 && { from }) }).map(([field, value]) => (
 					<input key={field} type="hidden" name={field} value={value} />
 				))}
 				<Button type="submit" size="s">

@@ -123,7 +123,7 @@ function cellsOf({
 			</>
 		),
 		amount: ({ amount }) => (amount === null ? NOTHING : <bdi className={WHOLE}>{amount}</bdi>),
-		next: (line) => <NextAct line={line} list={list} keyed={line === keyed.open} />,
+		next: (line) => <NextAct {...{ line, list, from }} keyed={line === keyed.open} />,
 		taken: (line) => <Taken {...{ line, list, from, keyed, canHandOver, words }} />,
 	};
 }

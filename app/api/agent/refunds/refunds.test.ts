@@ -292,6 +292,8 @@ describe('a refund that a bank has refused', () => {
 			press(cookie, { refund: 'ref_1' }),
 		]))
 			expect([status, headers.get('location')]).toEqual([303, '/agent?list=failed&news=paid']);
+		const { headers } = await press(cookie, { refund: 'ref_1', list: 'mine', from: '25' });
+		expect(headers.get('location')).toBe('/agent?list=mine&from=25&news=paid');
 		expect((await desk('failed')).items).toMatchObject([{ item: 'ref_2' }]);
 		const acts = await webDatabase().query('select action, role, subject, outcome from web.audit');
 		expect(acts).toEqual([{ action: 'agent.refund_customer', role: 'agent', subject: 'ord_1', outcome: 'done' }]);
