@@ -9,7 +9,7 @@ import { CARDS, makeOffer, type Opening, Paying } from '../stage/paying.ts';
 import { openShop } from '../stage/shop.ts';
 
 /** The twelve moments of docs/bookings.md. What is cut off answers nobody: browsers say so. */
-test.use({ expectedTrouble: [/Failed to load resource|^50\d /] });
+test.use({ expectedTrouble: [/Failed to load resource|fetching the script|^50\d /] });
 
 /** Two leases of the service, and what a busy machine needs. */
 const LONG = { timeout: 120_000 };

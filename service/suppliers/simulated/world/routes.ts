@@ -6,8 +6,9 @@ import { SECOND_AIRPORTS } from './data/second-airports.ts';
 import { TECHNICAL_STOPS } from './data/technical-stops.ts';
 import { TRUNK_ROUTES } from './data/trunk-routes.ts';
 import type { Carrier, Carriers } from './carriers.ts';
-import { type Geography, SMALL_AIRPORT, straightOf } from './geography.ts';
+import { type Geography, straightOf } from './geography.ts';
 import type { Gravity } from './gravity.ts';
+import { horizons } from './horizons.ts';
 import { mixUnit } from './mix.ts';
 import { longestOf, typesAt } from './plannable.ts';
 import type { Rights } from './rights.ts';
@@ -101,30 +102,6 @@ interface Candidate {
 	spoke: number;
 	km: number;
 	pull: number;
-}
-
-/** Airports that an airline may think of: all in its own country, abroad those of some size or with beaches. */
-function horizons({ geo, rights, leisure }: RouteWorld): (carrier: Carrier) => number[] {
-	const abroad = Math.log(90_000);
-	const known: number[] = [];
-	const local = new Map<string, number[]>();
-	for (let airport = 0; airport < geo.codes.length; airport++) {
-		const big = geo.size[airport] === 3 || (geo.lnMass[airport] as number) > abroad;
-		if (big || (leisure[airport] as number) > 0) {
-			known.push(airport);
-			continue;
-		}
-		const home = rights.home(airport);
-		const others = local.get(home);
-		if (others) others.push(airport);
-		else local.set(home, [airport]);
-	}
-	const forJets = (airports: readonly number[]): number[] => airports.filter((at) => geo.size[at] !== SMALL_AIRPORT);
-	const knownForJets = forJets(known);
-	return ({ country, feeders }) => {
-		const own = local.get(country) ?? [];
-		return feeders ? [...known, ...own] : [...knownForJets, ...forJets(own)];
-	};
 }
 
 /** A score and an airport in one number, so that they sort as numbers. */
