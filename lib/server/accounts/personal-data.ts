@@ -58,7 +58,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Columns>> = {
 		copied: 'id purpose subject_id state result_id amount currency locale created_at updated_at',
 		export: 'draft',
 		gone: 'email request',
-		kept: 'visitor_id attempt failure account sent_at service_sent_at lease_until next_check_at checks keep_until facts repeatable site unsent customer_id',
+		kept: 'visitor_id attempt failure account sent_at service_sent_at lease_until next_check_at checks keep_until facts repeatable site unsent customer_id live_mode',
 	},
 	invoice_counters: { nobody: 'seller year last' },
 	invoices: { kept: 'seller year number trip_id issue issued_at sheet sealed' },
