@@ -4,10 +4,13 @@ import { pageBefore } from './page-before.ts';
 
 const ITEM = {} as NonNullable<Desk['items']>[number];
 const on = (asked: Partial<AskedDesk>, count: number, items: Desk['items'] = []): number | null =>
-	pageBefore({ q: '', list: 'refunds', filters: {}, ...asked } as AskedDesk, {
-		items,
-		counts: { refunds: count } as Desk['counts'],
-	});
+	pageBefore(
+		{ q: '', list: 'refunds', filters: {}, ...asked },
+		{
+			items,
+			counts: { refunds: count } as Desk['counts'],
+		},
+	);
 
 it.each([
 	['the last that has some', 50, 49, 25],
