@@ -10,10 +10,11 @@ create table service.balance_sums (
 	primary key (organisation_id, live_mode, currency)
 );
 
--- Whoever adds up takes the same lock, so that nothing is added up while this is on its way.
+-- Whoever adds up has this lock alone, so that nothing is added up while such a transfer is on its way; they do not wait for
+-- one another.
 create function service.forget_balance_sum() returns trigger language plpgsql as $$
 begin
-	perform pg_advisory_xact_lock(hashtextextended('service.balance_sums', 0));
+	perform pg_advisory_xact_lock_shared(hashtextextended('service.balance_sums', 0));
 	delete from service.balance_sums
 		where organisation_id = new.organisation_id and live_mode = new.live_mode and currency = new.currency;
 	return null;

@@ -39,18 +39,27 @@ it('a balance of many transfers is added up once, and what comes later counts, o
 	expect([await balance(), await kept()]).toEqual(['1105.00', [{ amount: '1102', settled: true }]]);
 });
 
+it('is told at once, and not kept, while somebody books as of an earlier day', async () => {
+	await deposit('e', 1, '1 day');
+	await t.db.transaction(async (tx) => {
+		await tx.query("select pg_advisory_xact_lock_shared(hashtextextended('service.balance_sums', 0))");
+		expect([await balance(), await kept()]).toEqual(['1106.00', []]);
+	});
+	expect([await balance(), await kept()]).toEqual(['1106.00', [{ amount: '1103', settled: true }]]);
+});
+
 it('says of each posting what was on the balance after it', async () => {
 	const newest = await ask('/payments/balance_postings', { currency: 'USD', limit: '4' });
 	expect(newest.map(({ balance_amount: amount }: { balance_amount: string }) => amount)).toEqual([
+		'1106.00',
 		'1105.00',
 		'1104.00',
 		'1103.00',
-		'1102.00',
 	]);
 	const [old] = await ask('/payments/balance_postings', {
 		currency: 'USD',
 		limit: '1',
 		created_before: new Date(Date.now() - 12 * 3_600_000).toISOString(),
 	});
-	expect(old.balance_amount).toBe('902.00');
+	expect(old.balance_amount).toBe('903.00');
 });

@@ -40,10 +40,13 @@ export async function sumBalances(db: Database, owner: Owner): Promise<Sum[]> {
 	return rows.map(({ currency, amount }) => ({ currency, amount }));
 }
 
-/** Adds up what is settled, and keeps it. */
+/** Adds up what is settled, and keeps it; not while something is booked as of an earlier day, for which no reader waits. */
 const keepSum = (db: Database, { organisationId, liveMode }: Owner, currency: string): Promise<void> =>
 	db.transaction(async (tx: Queryable) => {
-		await tx.query("select pg_advisory_xact_lock(hashtextextended('service.balance_sums', 0))");
+		const [lock] = await tx.query<{ free: boolean }>(
+			"select pg_try_advisory_xact_lock(hashtextextended('service.balance_sums', 0)) as free",
+		);
+		if (!lock?.free) return;
 		await tx.query(
 			`insert into service.balance_sums (organisation_id, live_mode, currency, until, amount)
 				select $1, $2, $3, until, coalesce(sum(${CHANGE}), 0)
