@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { CardAirline, CardPlace } from '#lib/travel/card-offer.ts';
 import { type PartySize, perPerson } from '#lib/travel/conditions.ts';
 import { emissionsOf } from '#lib/travel/emissions.ts';
@@ -95,8 +95,8 @@ export function JourneyCard({
 	);
 }
 
-/** What needs care in ochre, the rest of what there is to know in a row that wraps. */
-function JourneyFacts({
+/** What needs care in ochre, the rest of what there is to know in a row that wraps. Unfolding fares does not draw it again. */
+const JourneyFacts = memo(function JourneyFacts({
 	journey,
 	roundTrip,
 	places,
@@ -160,7 +160,7 @@ function JourneyFacts({
 			</ul>
 		</>
 	);
-}
+});
 
 function labelOf(
 	journey: Journey,

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { lazy, memo, Suspense } from 'react';
 import { PinButton } from '#components/compare/pin-button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
+import { useAfterPaint } from '#components/ui/use-after-paint.ts';
 import { searchPaths } from '#lib/search-paths.ts';
 import type { SearchResults } from '#lib/api/flights.ts';
 import { hasWish, type Wish } from '#lib/travel/all-in-price.ts';
@@ -48,6 +49,7 @@ export const JourneyItem = memo(function JourneyItem(props: JourneyItemProps) {
 	const travellers = travellerCount(search);
 	const directions = directionsOf(journey, airlines);
 	const named = useJourneyName(show);
+	const unfolded = useAfterPaint(open);
 	return (
 		<JourneyCard
 			{...{ journey, airlines, places, medianKg, nearby, show }}
@@ -74,7 +76,7 @@ export const JourneyItem = memo(function JourneyItem(props: JourneyItemProps) {
 				)
 			}
 			fares={
-				open && !expired ? (
+				unfolded && !expired ? (
 					<Suspense>
 						<div className="mb-3 flex justify-end">
 							<JourneyKeep {...{ journey, search, airlines, places, show }} offer={cheapestFare(journey).offer} />

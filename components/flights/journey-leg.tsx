@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { memo } from 'react';
 import { RouteLine } from '#components/ui/route-line.tsx';
 import type { CardAirline, CardFlights, CardPlace } from '#lib/travel/card-offer.ts';
 import { daysLater } from '#lib/travel/local-time.ts';
@@ -15,7 +16,7 @@ interface JourneyLegProps {
 }
 
 /** One direction as a line of a timetable: day, times, the line of flights and waits, how long. */
-export function JourneyLeg({ flights, airlines, places, show }: JourneyLegProps) {
+export const JourneyLeg = memo(function JourneyLeg({ flights, airlines, places, show }: JourneyLegProps) {
 	const t = useTranslations('flights.card');
 	const first = flights.segments[0];
 	const last = flights.segments.at(-1);
@@ -54,4 +55,4 @@ export function JourneyLeg({ flights, airlines, places, show }: JourneyLegProps)
 			</span>
 		</li>
 	);
-}
+});

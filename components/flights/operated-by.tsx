@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { AirlineFin } from '#components/ui/airline-fin.tsx';
 import type { CardAirline, CardPlace } from '#lib/travel/card-offer.ts';
 import type { Journey } from '#lib/travel/journeys.ts';
@@ -18,7 +18,12 @@ interface OperatedByProps {
  * Names every operating airline in full, in text as large as the times (14 CFR 257.5), and once where the same fly every
  * direction.
  */
-export function OperatedBy({ journey: { slices }, roundTrip, airlines, places }: OperatedByProps) {
+export const OperatedBy = memo(function OperatedBy({
+	journey: { slices },
+	roundTrip,
+	airlines,
+	places,
+}: OperatedByProps) {
 	const t = useTranslations('flights.card');
 	const b = (chunks: ReactNode) => <b>{chunks}</b>;
 	const named = slices.map((flights) =>
@@ -57,4 +62,4 @@ export function OperatedBy({ journey: { slices }, roundTrip, airlines, places }:
 			</div>
 		</div>
 	);
-}
+});
