@@ -1,8 +1,7 @@
 'use client';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Drawer } from '#components/ui/drawer.tsx';
-import { useAfterPaint } from '#components/ui/use-after-paint.ts';
 import { FilterRoom } from './filter-room.tsx';
 
 interface FilterDrawerProps {
@@ -25,7 +24,7 @@ interface FilterDrawerProps {
 export function FilterDrawer({ words, reset, full, children }: FilterDrawerProps) {
 	const [open, setOpen] = useState(false);
 	// The sheet is there in the frame after the press, what is in it in the next.
-	const filled = useAfterPaint(open);
+	const filled = useDeferredValue(open);
 	return (
 		<>
 			<Button icon="sliders-horizontal" full={full} onClick={() => setOpen(true)} aria-haspopup="dialog">

@@ -1,10 +1,9 @@
 'use client';
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
-import { lazy, memo, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { SkipLink } from '#components/shell/skip-link.tsx';
 import { LiveRegion } from '#components/ui/live-region.tsx';
-import { useAfterPaint } from '#components/ui/use-after-paint.ts';
 import type { SearchResults } from '#lib/api/flights.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
 import { searchPaths } from '#lib/search-paths.ts';
@@ -75,7 +74,7 @@ export function FlightResults(props: FlightResultsProps) {
 	const { latest, shown, show: showLatest } = useSearchResults(searchId, also, area);
 	const { view, setView, hrefNear } = useView(search, initialView);
 	// A tick or a slider moves at once; the list follows in the next frame.
-	const settled = useAfterPaint(view);
+	const settled = useDeferredValue(view);
 	const { all, found, journeys, best, medianKg, hidden, endsAt } = useJourneys(shown, settled);
 	const change = useCallback(
 		(next: ViewChange) => {

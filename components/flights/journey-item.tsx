@@ -1,9 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { lazy, memo, Suspense } from 'react';
+import { lazy, memo, Suspense, useDeferredValue } from 'react';
 import { PinButton } from '#components/compare/pin-button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
-import { useAfterPaint } from '#components/ui/use-after-paint.ts';
 import { searchPaths } from '#lib/search-paths.ts';
 import type { SearchResults } from '#lib/api/flights.ts';
 import { hasWish, type Wish } from '#lib/travel/all-in-price.ts';
@@ -49,7 +48,8 @@ export const JourneyItem = memo(function JourneyItem(props: JourneyItemProps) {
 	const travellers = travellerCount(search);
 	const directions = directionsOf(journey, airlines);
 	const named = useJourneyName(show);
-	const unfolded = useAfterPaint(open);
+	// The button answers at once; the fares follow in the next frame.
+	const unfolded = useDeferredValue(open);
 	return (
 		<JourneyCard
 			{...{ journey, airlines, places, medianKg, nearby, show }}

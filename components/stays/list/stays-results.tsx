@@ -1,11 +1,10 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useDesk } from '#components/flights/use-desk.ts';
 import { useFormat } from '#components/shell/use-format.ts';
 import { LiveRegion } from '#components/ui/live-region.tsx';
 import { type Change, useAddress } from '#components/ui/use-address.ts';
-import { useAfterPaint } from '#components/ui/use-after-paint.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
 import { queryValuesOf } from '#lib/query-values.ts';
 import { searchPaths } from '#lib/search-paths.ts';
@@ -70,8 +69,8 @@ export function StaysResults(props: StaysResultsProps) {
 	const { search, sort, filters, map } = view;
 	useStaysHeading(isOfArea(search));
 	const { found, place, state, again } = useStaysFound(search, start);
-	const settled = useAfterPaint(filters);
-	const order = useAfterPaint(sort);
+	const settled = useDeferredValue(filters);
+	const order = useDeferredValue(sort);
 	// The first hotels stand as the server put them until all are there; without the others they are all there is.
 	const all = isWhole(found) || state === 'failed';
 	const sorted = useMemo(() => (all ? sortStays(found.cards, order) : null), [all, found, order]);
