@@ -11,8 +11,8 @@ export const MOST_KEPT = 100;
 export const SAVED_PATH = /^\/(?:flights[?/]|stays\?)/;
 
 /**
- * A search or a journey that was saved in this browser. It leads back by `path` alone; the words are those of the day on
- * which it was saved. An account can take over a list of these as it is.
+ * A search or a journey that was saved. It leads back by `path` alone; its words are of one language, and lists say it in
+ * the reader's. An account can take over a browser's list as it is.
  */
 export interface SavedItem {
 	/** The search, for a journey with its flights: what is saved again takes the place of what was. */
@@ -24,6 +24,8 @@ export interface SavedItem {
 	detail: string;
 	/** The language of these words; not known of what an earlier release saved. */
 	locale?: Locale;
+	/** An account's owner gave it its title, which is theirs in every language. */
+	named?: true;
 	/** Of a journey: what it is told by, in no language. */
 	directions?: readonly Direction[];
 	/** Who flies a journey, in words; null of a search. */

@@ -5,8 +5,8 @@ import type { Locale } from '#lib/i18n/locales.ts';
 import type { SavedItem } from '#lib/saved-items.ts';
 import type { CardAirline, CardPlace } from '#lib/travel/card-offer.ts';
 import type { Journey } from '#lib/travel/journeys.ts';
+import { operatorsIn, timesOf } from '#lib/travel/direction-words.ts';
 import { type Direction, directionsOf } from '#lib/travel/journey-directions.ts';
-import { operatorsIn, timesOf } from './direction-words.ts';
 
 interface Known {
 	airlines: Readonly<Record<string, CardAirline>>;

@@ -10,6 +10,7 @@ import { paths, SAVED_NEWS } from '#lib/paths.ts';
 import { webDatabase } from '#lib/server/db/web-database.ts';
 import { readPreferences } from '#lib/server/preferences.ts';
 import { readViewer } from '#lib/server/read-viewer.ts';
+import { savedInWords } from '#lib/server/saved/saved-in-words.ts';
 import { savedOf } from '#lib/server/saved/saved-store.ts';
 import { type QueryValues, queryValue } from '#lib/travel/search-query.ts';
 
@@ -27,7 +28,7 @@ export default async function SavedPage({ searchParams }: { searchParams: Promis
 		readViewer(),
 	]);
 	const owner = role === 'traveller' ? visitorId : undefined;
-	const items = owner === undefined ? null : await savedOf(webDatabase(), owner);
+	const items = owner === undefined ? null : await savedInWords(await savedOf(webDatabase(), owner), preferences);
 	const news = SAVED_NEWS.find((one) => one === queryValue(values, 'news'));
 	const none = (
 		<>

@@ -10,6 +10,7 @@ import { webDatabase } from '#lib/server/db/web-database.ts';
 import { stoppedMails } from '#lib/server/mail/stopped-mails.ts';
 import { readPreferences } from '#lib/server/preferences.ts';
 import { readViewer } from '#lib/server/read-viewer.ts';
+import { savedInWords } from '#lib/server/saved/saved-in-words.ts';
 import { savedOf } from '#lib/server/saved/saved-store.ts';
 import { type QueryValues, queryValue } from '#lib/travel/search-query.ts';
 
@@ -32,15 +33,15 @@ export default async function NotificationsPage({ searchParams }: { searchParams
 		stoppedMails(db, account.email),
 		role === 'traveller' && visitorId !== undefined ? savedOf(db, visitorId) : [],
 	]);
+	const searches = await savedInWords(
+		saved.filter(({ kind }) => kind === 'search'),
+		preferences,
+	);
 	const alertNews = SAVED_NEWS.find((one) => one.startsWith('alert') && one === queryValue(values, 'alert'));
 	return (
 		<AccountSection title={t('title')} lead={t('lead', { email: account.email })} news={accountQuery(values).news}>
 			{(alertNews ?? queryValue(values, 'alert') === 'unproved') && <SavedNotice news={alertNews ?? 'unproved'} />}
-			<Notifications
-				stopped={stopped}
-				searches={saved.filter(({ kind }) => kind === 'search')}
-				preferences={preferences}
-			/>
+			<Notifications {...{ stopped, searches, preferences }} />
 		</AccountSection>
 	);
 }

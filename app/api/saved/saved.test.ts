@@ -99,6 +99,13 @@ describe('what an account keeps', () => {
 		await put(anna, item({ title: 'older', at: 1_000 }), item({ id: 'b', title: 'new', at: 500 }));
 		expect((await saved(anna)).map(({ title }) => title)).toEqual(['mine', 'new']);
 	});
+	it('keeps what an item is said by in other languages, and not that somebody has named it', async () => {
+		const directions = [{ by: ['Iberia', null], departs: '2027-01-12T08:20:00', arrives: '2027-01-12T11:10:00' }];
+		await put(anna, { ...item({ kind: 'journey', locale: 'de', directions }), named: true });
+		const [kept] = await saved(anna);
+		expect(kept).toMatchObject({ locale: 'de', directions });
+		expect(kept).not.toHaveProperty('named');
+	});
 	it('says where there is no more room, and keeps the newest of what is brought', async () => {
 		const many = Array.from({ length: 100 }, (_, i) => item({ id: `${i}`, title: `${i}`, at: 1_000 + i }));
 		for (let i = 0; i < 100; i += 25) await put(anna, ...many.slice(i, i + 25));
@@ -116,6 +123,8 @@ describe('what an account keeps', () => {
 		['no title', item({ title: '' })],
 		['a price that is none', item({ price: { amount: '1e9', currency: 'EUR' } })],
 		['a kind that is none', { ...item(), kind: 'pin' }],
+		['a language that is none', { ...item(), locale: 'xx' }],
+		['directions that are none', { ...item(), directions: [{ by: 'Iberia' }] }],
 	])('refuses %s', async (_, wrong) => {
 		expect((await put(anna, wrong)).status).toBe(422);
 		expect(await saved(anna)).toEqual([]);
@@ -144,7 +153,7 @@ describe('an item', () => {
 		}
 		expect(await press(REMOVE, bert, number)).toBe('/saved?news=removed');
 		expect(await press(RENAME, anna, number, { name: '  Spring \n break ' })).toBe('/saved?news=renamed');
-		expect(await saved(anna)).toMatchObject([{ title: 'Spring break' }]);
+		expect(await saved(anna)).toMatchObject([{ title: 'Spring break', named: true }]);
 		expect(await press(ALERT, anna, number, { tells: 'falls' })).toBe('/saved?news=alert');
 		expect(await press(ALERT, anna, number, { tells: 'changes' })).toBe('/saved?news=alert');
 		expect(await alerts()).toMatchObject([{ tells: 'changes' }]);

@@ -14,6 +14,14 @@ import { worthTelling } from './worth-telling.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('../env.ts', () => ({ env: () => settings.value }));
+vi.mock('../searches-in-words.ts', () => ({
+	searchInWords: async (_: string, locale: string) => ({
+		places: [],
+		title: `London – New York (${locale})`,
+		detail: '',
+		locale,
+	}),
+}));
 
 const db = databaseOfTests();
 const HOUR = 3_600_000;
@@ -45,6 +53,7 @@ const item = (nth = 0) => ({
 	path: `/flights?from=LON&to=NYC&depart=2027-03-11&adults=${nth}`,
 	title: 'London – New York',
 	detail: '11 Mar 2027 · 2 adults',
+	locale: 'en' as const,
 	operators: null,
 	price: null,
 	at: START + nth,
@@ -105,7 +114,7 @@ describe('a price alert', () => {
 			kind: 'price_alert',
 			recipient: 'anna@example.com',
 			locale: 'de',
-			facts: { was: total(412).parts, now: total(399).parts, rose: false, title: 'London – New York' },
+			facts: { was: total(412).parts, now: total(399).parts, rose: false, title: 'London – New York (de)' },
 		});
 		await aDay();
 		expect(await mails()).toHaveLength(1);

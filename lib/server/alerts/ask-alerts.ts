@@ -2,6 +2,7 @@ import 'server-only';
 import type { WebDatabase } from '../db/web-database.ts';
 import { logFailure } from '../log-failure.ts';
 import { enqueueMail } from '../mail/outbox.ts';
+import { savedInWords } from '../saved/saved-in-words.ts';
 import { claimAlert, type DueAlert, endAlerts, noteTotal, postponeAlert, stopAlert } from './alert-store.ts';
 import type { AskedTotal, askTotal } from './ask-total.ts';
 import { worthTelling } from './worth-telling.ts';
@@ -57,10 +58,11 @@ async function note(
 	// An airline that did not answer may have what was lowest.
 	const rose = known !== null && total.compare > known.compare;
 	const told = news && !today && (whole || !rose);
+	const [said = item] = told ? await savedInWords([item], { locale }) : [];
 	const dedupe = `price_alert:${id}:${asks}`;
 	await db.transaction(async (tx) => {
 		if (!(await noteTotal(tx, alert, { total, mailKey: told ? dedupe : null, now })) || !told || !known) return;
-		const { title, detail, path } = item;
+		const { title, detail, path } = said;
 		const facts = {
 			alert: id,
 			title,

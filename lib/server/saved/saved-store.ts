@@ -117,7 +117,7 @@ export async function renameItem(
 	if (!row || !item) return false;
 	await tx.query('update web.saved_items set body = $2 where id = $1', [
 		number,
-		seal({ ...item, title }, placeOf(row.item_hash)),
+		seal({ ...item, title, named: true } satisfies SavedItem, placeOf(row.item_hash)),
 	]);
 	return true;
 }
