@@ -107,6 +107,16 @@ it('has proposals and prices of stays that end at several times of the next days
 	expect(ends.length).toBeGreaterThanOrEqual(2);
 });
 
+it('has refunds to customers that are due between yesterday and a week from now', async () => {
+	const due = await t.db.query<{ days: string }>(
+		`select extract(epoch from confirmed_at + interval '7 days' - now()) / 86400 as days
+		from web.customer_refunds where state = 'owed' order by confirmed_at`,
+	);
+	expect(due.length).toBeGreaterThanOrEqual(3);
+	for (const { days } of due) expect(Math.abs(Number(days) - 3)).toBeLessThanOrEqual(4.01);
+	expect(await count("web.customer_refunds where state = 'owed' and confirmed_at < now() - interval '7 days'")).toBe(1);
+});
+
 it('leaves an audit trail that nobody has tampered with', async () => {
 	await sealAudit(webDatabase());
 	await verifyAudit(webDatabase(), null);

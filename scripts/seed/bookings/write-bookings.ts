@@ -88,17 +88,19 @@ const deadlineOf = ({ accommodation }: StaysBooking): string | undefined =>
 /** What is special about a copy: its times, that it has no ticket, or that its stay soon costs more to cancel. */
 interface Press {
 	times: Times;
-	is: 'held' | 'ticketless' | 'turning';
+	is: 'held' | 'ticketless' | 'turning' | 'cancelled';
 }
 
 /**
- * The first copies that an agent has something to do with: holds that end within a day, flights without a ticket, stays
- * that can be cancelled free of charge, or at that price, for two days at most.
+ * The first copies that an agent has something to do with: holds that end within a day, flights without a ticket, flights
+ * cancelled within the last eight days, whose customers are to be refunded within seven, stays that can be cancelled free
+ * of charge, or at that price, for two days at most.
  */
 class Pressing {
 	readonly #each: number;
 	#holds = 0;
 	#ticketless = 0;
+	#cancelled = 0;
 	#stays = 0;
 	constructor(each: number) {
 		this.#each = each;
@@ -107,7 +109,8 @@ class Pressing {
 	/** What a copy of this template is; undefined: it is one like any other. */
 	next({ told }: Template): Press | undefined {
 		if (!('slices' in told)) return this.#stay(told);
-		if (told.cancelled_at !== null || told.airline_initiated_changes.length > 0) return undefined;
+		if (told.cancelled_at !== null) return this.#gone(told.cancelled_at);
+		if (told.airline_initiated_changes.length > 0) return undefined;
 		const { awaiting_payment: awaiting, payment_required_by: by } = told.payment_status;
 		if (awaiting && by !== null && this.#holds < this.#each) {
 			this.#holds += 1;
@@ -119,6 +122,17 @@ class Pressing {
 		this.#ticketless += 1;
 		// Some of them for longer than the day that an airline takes at most.
 		return { times: { bookedMs: -this.#ticketless * 3 * HOUR_MS, travelDays: 21 }, is: 'ticketless' };
+	}
+
+	/** Cancelled between eight days and a day ago: the first is overdue. */
+	#gone(cancelledAt: string): Press | undefined {
+		if (this.#cancelled >= this.#each) return undefined;
+		const agoMs = 8 * DAY_MS - (this.#cancelled * 7 * DAY_MS) / this.#each - HOUR_MS;
+		this.#cancelled += 1;
+		return {
+			times: { bookedMs: Math.round(Date.now() - agoMs - Date.parse(cancelledAt)), travelDays: 28 },
+			is: 'cancelled',
+		};
 	}
 
 	/** A hotel's deadline keeps its hour: it comes within a day of a moment of today. */

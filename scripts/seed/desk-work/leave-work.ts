@@ -4,6 +4,7 @@ import { leaveChanged } from './changes-by-hand.ts';
 import { noteFailedRefunds } from './failed-refunds.ts';
 import { leaveUncancelled, leaveUnknown } from './lost-answers.ts';
 import { leaveUndelivered } from './lost-mails.ts';
+import { payOldRefunds } from './old-refunds.ts';
 import { leaveProposed, leaveQuoted } from './open-quotes.ts';
 import { leaveUnbooked, leaveUnpaid } from './refused-payments.ts';
 import { Standing } from './standing.ts';
@@ -35,6 +36,7 @@ export async function leaveWork(settings: Settings, { each, failedRefunds, turni
 	await leaveUndelivered(db, [...standing.take('flight', half), ...standing.take('stay', each - half)]);
 	await leaveChanged(db, settings, standing.take('flight', half));
 	await noteFailedRefunds(db, failedRefunds);
+	await payOldRefunds(db);
 	// Last, since their time is short.
 	await leaveProposed(db, {
 		flights: standing.take('flight', 4),
