@@ -12,6 +12,7 @@ import type { Preferences } from '#lib/i18n/preferences.ts';
 import { paths } from '#lib/paths.ts';
 import type { DeskListName } from './desk-lists.ts';
 import type { DeskCounts } from './desk-view.tsx';
+import { QUEUES_ID } from './pressing.tsx';
 
 interface DeskRailProps {
 	/** The list that is open; null: something was looked for. */
@@ -38,7 +39,7 @@ export function DeskRail({ here, counts, most, preferences }: DeskRailProps) {
 	};
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 max-l:order-last [&_.button]:whitespace-normal">
-			<nav aria-label={t('lists.label')}>
+			<nav id={QUEUES_ID} aria-label={t('lists.label')} className="scroll-mt-4">
 				<p className="type-label mb-1 px-3 text-ink-2">{t('lists.label')}</p>
 				<ul className="grid">
 					<li>

@@ -16,6 +16,7 @@ import { DeskRail } from './desk-rail.tsx';
 import { DeskViews } from './desk-views.tsx';
 import { FindBox, RESULTS } from './find-box.tsx';
 import { FoundHead, type FoundShown } from './found-head.tsx';
+import { Pressing } from './pressing.tsx';
 import { QueueTable } from './queue-table.tsx';
 import { RefundNotice } from './refund-notice.tsx';
 import { COLLEAGUES } from './taken.tsx';
@@ -62,9 +63,6 @@ export interface DeskViewProps {
 	preferences: Preferences;
 }
 
-/** A finger's height on touch. */
-const LINE = 'link inline-flex min-h-6 items-center pointer-coarse:min-h-hit';
-
 /** The agents' desk: one box that finds anything, what waits for somebody, and the bookings. */
 export function DeskView(props: DeskViewProps) {
 	const { q, list, counts, later, filters, most, preferences } = props;
@@ -106,24 +104,6 @@ function Troubles({ found, filling, away, counts, q, list, items, told }: DeskVi
 				</div>
 			)}
 		</>
-	);
-}
-
-/** The queues that wait for somebody now. */
-function Pressing({ counts }: Pick<DeskViewProps, 'counts'>) {
-	const t = useTranslations('agent');
-	const waiting = QUEUES.filter((queue) => (counts[queue] ?? 0) > 0);
-	if (waiting.length === 0) return null;
-	return (
-		<Notice tone="warn">
-			{waiting.map((queue) => (
-				<p key={queue}>
-					<a className={LINE} href={paths.agent({ list: queue })}>
-						{t(`attention.${queue}`, { count: counts[queue] ?? 0 })}
-					</a>
-				</p>
-			))}
-		</Notice>
 	);
 }
 
@@ -172,7 +152,9 @@ function OpenQueue({
 			) : (
 				<>
 					<p className="type-small max-w-measure text-ink-2">{t(`queue.leads.${list}`)}</p>
-					<QueueTable {...{ list, from, leases, handovers, colleagues, now, preferences }} rows={items} />
+					<div className="overflow-x-auto">
+						<QueueTable {...{ list, from, leases, handovers, colleagues, now, preferences }} rows={items} />
+					</div>
 					<datalist id={COLLEAGUES}>
 						{colleagues.map((email) => (
 							<option key={email}>{email}</option>
