@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { notFound } from 'next/navigation';
 import { AgentDoor } from '#components/agent/agent-door.tsx';
 import { SessionsView } from '#components/agent/sessions-view.tsx';
 import { SESSION_NEWS } from '#lib/paths.ts';
@@ -30,8 +29,7 @@ export default async function AgentSessionsPage({ searchParams }: PageProps) {
 		readPreferences(),
 		readUrl(),
 	]);
-	if ((await may(visitor, 'desk')) === 'none') return <AgentDoor {...(await deskDoor(visitor, url))} />;
-	if ((await may(visitor, 'desk.sessions')) === 'none') notFound();
+	if ((await may(visitor, 'desk.sessions')) === 'none') return <AgentDoor {...(await deskDoor(visitor, url))} />;
 	const sessions = await listSessions(webDatabase(), 'desk').catch((error: unknown) => {
 		logFailure('list sessions', error);
 		return null;

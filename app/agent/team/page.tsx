@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { notFound } from 'next/navigation';
 import { AgentDoor } from '#components/agent/agent-door.tsx';
 import { TeamView } from '#components/agent/team-view.tsx';
 import { TEAM_NEWS } from '#lib/accounts/team-paths.ts';
@@ -20,8 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Who works at the desk, for admins. Works without JavaScript. */
 export default async function TeamPage({ searchParams }: { searchParams: Promise<QueryValues> }) {
 	const [query, viewer, { url }] = await Promise.all([searchParams, readViewer(), readUrl()]);
-	if ((await may(viewer, 'desk')) === 'none') return <AgentDoor {...(await deskDoor(viewer, url))} />;
-	if ((await may(viewer, 'desk.team')) === 'none') notFound();
+	if ((await may(viewer, 'desk.team')) === 'none') return <AgentDoor {...(await deskDoor(viewer, url))} />;
 	const news = queryValue(query, 'news');
 	return (
 		<TeamView
