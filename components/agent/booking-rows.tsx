@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { Fragment, type ReactNode } from 'react';
 import type { Preferences } from '#lib/i18n/preferences.ts';
 import { DeskMark, type MarkedState } from './desk-mark.tsx';
+import { COLUMN_ROOM } from './column-room.ts';
 import { DESK_CELL, DESK_ROW } from './desk-table.tsx';
 import { MarkedName } from './marked-name.tsx';
 import { OwnTime } from './own-time.tsx';
@@ -33,11 +34,12 @@ export interface BookingLine {
 	traveller: string;
 	more: number;
 	phone: string | null;
-	/** `false`: its ticket is missing; null: it needs none. */
-	ticket: string | false | null;
+	/** The first number and how many more there are. `false`: its ticket is missing; null: it needs none. */
+	ticket: readonly string[] | false | null;
 	/** A hotel, or a route and its first flight. */
 	journey: readonly string[];
-	departs: string;
+	/** The day, and the time where it has one. */
+	departs: readonly string[];
 	/** From the first day to the last; null: a row has no room for the last. */
 	span: string | null;
 	returns: string;
@@ -63,10 +65,19 @@ interface BookingRowsProps {
 
 const WHOLE = 'whitespace-nowrap';
 
+/** What may stand below each other, so that the total never leaves the table. */
+const Pieces = ({ of }: { of: readonly string[] }) =>
+	of.map((piece, i) => (
+		<Fragment key={piece}>
+			{i > 0 && ' '}
+			<bdi className={WHOLE}>{piece}</bdi>
+		</Fragment>
+	));
+
 /** The rows of a table of bookings. Drawn from their words: elements that the server sends are written into a page twice. */
 export function BookingRows({ columns, lines, ...shared }: BookingRowsProps) {
 	const cells = cellsOf(shared);
-	const places = columns.map((name) => ({ name, look: clsx(DESK_CELL, PLACES[name]) }));
+	const places = columns.map((name) => ({ name, look: clsx(DESK_CELL, PLACES[name], COLUMN_ROOM[name]) }));
 	return (
 		<tbody>
 			{lines.map((line) => (
@@ -102,11 +113,7 @@ const cellsOf = ({
 	),
 	phone: ({ phone }) => phone && <bdi className={WHOLE}>{phone}</bdi>,
 	ticket: ({ ticket }) =>
-		ticket === false ? (
-			<span className="text-ink-2">{words.noTicket}</span>
-		) : (
-			ticket && <bdi className={WHOLE}>{ticket}</bdi>
-		),
+		ticket === false ? <span className="text-ink-2">{words.noTicket}</span> : ticket && <Pieces of={ticket} />,
 	journey: ({ journey: [first, flight], span }) => (
 		<>
 			<bdi className={span === null ? WHOLE : undefined}>{first}</bdi>
@@ -120,11 +127,11 @@ const cellsOf = ({
 	),
 	departs: ({ departs, span }) =>
 		span === null ? (
-			<span className={WHOLE}>{departs}</span>
+			<Pieces of={departs} />
 		) : (
 			<>
 				<span className="whitespace-nowrap m:hidden">{span}</span>
-				<span className="whitespace-nowrap max-m:hidden">{departs}</span>
+				<span className="whitespace-nowrap max-m:hidden">{departs[0]}</span>
 			</>
 		),
 	returns: ({ returns }) => <span className={WHOLE}>{returns}</span>,
@@ -133,7 +140,7 @@ const cellsOf = ({
 		payBy === null ? (
 			<span className="max-m:hidden">–</span>
 		) : (
-			<span className={clsx(WHOLE, isPressing && 'font-semibold text-bad')}>
+			<span className={clsx(isPressing && 'font-semibold text-bad')}>
 				<span className="m:hidden">{words.payBy} </span>
 				{payBy}
 			</span>

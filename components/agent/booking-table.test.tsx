@@ -4,6 +4,7 @@ import { axeFaults } from '#components/testing/axe-faults.ts';
 import { show } from '#components/testing/show.tsx';
 import { flightRow } from '#lib/agent-desk/flight-row.ts';
 import { stayRow } from '#lib/agent-desk/stay-row.ts';
+import { LOCALES } from '#lib/i18n/locales.ts';
 import { makeRate } from '#lib/stays/testing/make-rate.ts';
 import { makeStaysBooking } from '#lib/stays/testing/make-stays-booking.ts';
 import { makeHold, makeOrder } from '#lib/travel/testing/make-order.ts';
@@ -86,3 +87,42 @@ test('tells two currencies of the same sign apart by their codes', async () => {
 	await show(<BookingTable {...{ rows, preferences }} now={NOW} byDeadline={false} />);
 	await expect.element(page.getByRole('row').nth(1)).toHaveTextContent('USD 480.00 + NZD 20.00');
 });
+
+/** The room beside the rail of a screen. */
+const ROOMS = { 1440: 1097, 1280: 937, 1024: 681 } as const;
+test.each(LOCALES.flatMap((locale) => [true, false].map((byDeadline) => [locale, byDeadline] as const)))(
+	'shows every total in full beside the rail, in %s, by deadline: %s',
+	async (locale, byDeadline) => {
+		const [hold, order] = [flightRow(makeHold(), NOW), flightRow(makeOrder(), NOW)];
+		const names = [{ family_name: 'García Márquez-Roy', given_name: 'Hannah' }, ...order.travellers];
+		const long = {
+			travellers: names,
+			phone: '+442079460958',
+			tickets: ['2982000002000', '2982000002001', '2982000002002'],
+		};
+		const rate = makeRate({
+			total_amount: '1982.41',
+			total_currency: 'USD',
+			due_at_accommodation_amount: '1160.00',
+			due_at_accommodation_currency: 'CAD',
+		});
+		const rows = [
+			{ ...order, ...long, changed: true },
+			{ ...hold, ...long, id: 'ord_2', tickets: [] },
+			{ ...stayRow(makeStaysBooking({}, rate)), travellers: names },
+		];
+		await show(
+			<div id="list" className="overflow-x-auto">
+				<BookingTable {...{ rows, byDeadline }} now={NOW} preferences={{ ...preferences, locale, timeFormat: 'h12' }} />
+			</div>,
+			{ locale },
+		);
+		const list = document.querySelector<HTMLElement>('#list');
+		// A column for the deadline leaves too little beside the rail of the narrowest.
+		for (const [screen, room] of Object.entries(ROOMS).filter(([width]) => !byDeadline || width !== '1024')) {
+			await page.viewport(Number(screen), 900);
+			if (list) list.style.width = `${room}px`;
+			expect(list?.scrollWidth, screen).toBe(room);
+		}
+	},
+);

@@ -7,6 +7,7 @@ import { formatDate, formatDateRange } from '#lib/i18n/format-date.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
 import { tellingCurrencies } from '#lib/stays/price/telling-currencies.ts';
 import { type BookingLine, BookingRows, type ColumnName } from './booking-rows.tsx';
+import { COLUMN_ROOM } from './column-room.ts';
 import { markedState } from './desk-mark.tsx';
 import { DeskTable } from './desk-table.tsx';
 import { mostLike } from './marked-name.tsx';
@@ -57,7 +58,7 @@ export function BookingTable({ rows, now, byDeadline, words = [], without = [], 
 	return (
 		<DeskTable
 			caption={t('caption')}
-			heads={columns.map((name) => ({ name, title: t(name), figures: name === 'total' }))}
+			heads={columns.map((name) => ({ name, title: t(name), figures: name === 'total', look: COLUMN_ROOM[name] }))}
 		>
 			<BookingRows
 				columns={columns}
@@ -97,15 +98,18 @@ function lineOf(row: DeskRow, { now, words, by, show, locale }: Saying): Booking
 	const date = (local: string) => formatDate(local, 'medium', locale);
 	const begins = isFlight ? subject.departing_at : subject.check_in_date;
 	const ends = isFlight ? subject.returning_on : subject.check_out_date;
-	const more = tickets.length > 1 ? ` +${tickets.length - 1}` : '';
 	return {
 		id: row.id,
 		reference: row.reference,
 		...travellerOf(row, words),
 		phone: phone && (readPhone(phone, undefined)?.shown ?? phone),
-		ticket: tickets[0] ? `${tickets[0]}${more}` : isFlight && row.status !== 'cancelled' ? false : null,
+		ticket: tickets[0]
+			? [tickets[0], ...(tickets.length > 1 ? [`+${tickets.length - 1}`] : [])]
+			: isFlight && row.status !== 'cancelled'
+				? false
+				: null,
 		journey: isFlight ? [subject.route, subject.flight] : [subject.hotel],
-		departs: isFlight && begins.length > 10 ? `${date(begins)} ${show.time(begins)}` : date(begins),
+		departs: isFlight && begins.length > 10 ? [date(begins), show.time(begins)] : [date(begins)],
 		span: isFlight ? null : formatDateRange(subject.check_in_date, subject.check_out_date, 'medium', locale),
 		returns: ends === null ? '–' : date(ends),
 		state: markedState(row),

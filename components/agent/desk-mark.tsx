@@ -23,7 +23,7 @@ export const markedState = ({ status, changed }: Pick<DeskRow, 'status' | 'chang
 export function DeskMark({ state, word }: { state: MarkedState; word: string }) {
 	const [icon, look] = MARKS[state];
 	return (
-		<span className={clsx('inline-flex items-center gap-1 whitespace-nowrap font-semibold', look)}>
+		<span className={clsx('inline-flex items-start gap-1 font-semibold max-m:whitespace-nowrap', look)}>
 			<Icon name={icon} size={17} />
 			{word}
 		</span>

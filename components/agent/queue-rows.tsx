@@ -10,7 +10,8 @@ import { Taken, type TakenWords } from './taken.tsx';
 import { TripReference } from './trip-reference.tsx';
 
 const WHOLE = 'whitespace-nowrap';
-const ACTS = 'max-m:row-start-6 max-m:pt-1.5 max-m:[&_.button]:whitespace-normal';
+// Long words of a button stand in two lines before an amount leaves the table.
+const ACTS = 'max-m:row-start-6 max-m:pt-1.5 [&_.button]:whitespace-normal';
 
 /** The columns at a desk, with the place of each on a phone: the name and the reference first, the acts last. */
 const PLACES = {
@@ -20,10 +21,10 @@ const PLACES = {
 	reference: 'max-m:col-start-2 max-m:row-start-1 max-m:text-end max-m:[&>a]:pointer-coarse:-my-3',
 	traveller: 'max-m:col-start-1 max-m:row-start-1 max-m:font-semibold',
 	journey: 'max-m:col-start-1 max-m:row-start-2',
-	what: 'max-m:col-span-2 max-m:row-start-5 l:min-w-[11rem]',
+	what: 'max-m:col-span-2 max-m:row-start-5 [@container(min-width:68rem)]:min-w-[11rem]',
 	amount: 'max-m:col-start-2 max-m:row-start-2 text-end',
 	next: clsx('max-m:col-start-1', ACTS),
-	taken: '',
+	taken: '[&_.button]:whitespace-normal',
 } as const;
 export type QueueColumn = keyof typeof PLACES;
 

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { axeFaults } from '#components/testing/axe-faults.ts';
 import { show } from '#components/testing/show.tsx';
+import { LOCALES } from '#lib/i18n/locales.ts';
 import { reasonOf } from '#lib/agent-desk/next-steps.ts';
 import type { QueueItem } from '#lib/agent-desk/queues.ts';
 import { DeskKeys } from './keys/desk-keys.tsx';
@@ -199,4 +200,65 @@ test('gives letters to the item that is one’s own, else to the first that nobo
 	expect(items(false, null, null)).toEqual(['2', '2']);
 	expect(items(false, null, true)).toEqual(['3', '2']);
 	expect(items(false, false)).toEqual([undefined, undefined]);
+});
+
+test.each(LOCALES)('shows every amount in full beside the rail, in %s, of what is one’s own too', async (locale) => {
+	const rows = [row('1'), row('2'), row('3')].map(
+		(one, n): QueueItem => ({
+			...one,
+			queue: 'payments',
+			what: 'balance',
+			reason: reasonOf('insufficient_balance', 'pay'),
+			trip_id: `ord_${n}`,
+			reference: 'WQ7R2M',
+			travellers: [
+				{ family_name: 'García Márquez-Roy', given_name: 'Hannah' },
+				{ family_name: 'Haddad', given_name: 'Ali' },
+			],
+			subject: {
+				kind: 'flight',
+				route: 'CDG–DXB–CDG',
+				flight: 'LX 592',
+				departing_at: '2027-01-15T19:10:00',
+				returning_on: null,
+			},
+			amount: '14804.16',
+			currency: 'CAD',
+			due: '2027-02-28T09:00:00.000Z',
+			act: { name: 'balance', href: '/agent/balance' },
+		}),
+	);
+	const of = (item: string, own: boolean, by: string) => ({ queue: 'payments', item, own, by, until }) as const;
+	const leases = [of('1', true, 'dora@example.com'), of('2', false, 'a.colleague@agency.example.com')];
+	const now = Date.parse('2027-03-01T10:00:00Z');
+	for (const [screen, room] of [
+		[1440, 1097],
+		[1280, 937],
+	] as const) {
+		await page.viewport(screen, 900);
+		const again = await show(
+			<div id={`of-${screen}`} style={{ width: room }}>
+				<QueueTable
+					list="mine"
+					from={0}
+					handovers={[]}
+					colleagues={['omar@example.com']}
+					{...{ rows, leases, now }}
+					preferences={{ ...preferences, locale }}
+				/>
+			</div>,
+			{ locale },
+		);
+		const place = document.getElementById(`of-${screen}`);
+		// German acts may need more than a narrow screen has; an amount never does.
+		if (screen === 1440) expect(place?.scrollWidth).toBe(room);
+		const edges = place?.getBoundingClientRect();
+		const amounts = page.getByText(/14[.,\s]?804/).elements();
+		expect(amounts).toHaveLength(rows.length);
+		for (const amount of amounts) {
+			const { left, right } = amount.getBoundingClientRect();
+			expect([left >= (edges?.left ?? 0), right <= (edges?.right ?? 0)], `${screen}`).toEqual([true, true]);
+		}
+		again(null);
+	}
 });

@@ -98,7 +98,7 @@ function Act({
 function Whose({ lease, words }: { lease: NonNullable<QueueLine['lease']>; words: TakenWords }) {
 	return (
 		<span>
-			{lease.own ? <b>{lease.by}</b> : <bdi>{lease.by}</bdi>} {words.until} {lease.until}
+			{lease.own ? <b>{lease.by}</b> : <bdi className="wrap-anywhere">{lease.by}</bdi>} {words.until} {lease.until}
 		</span>
 	);
 }
@@ -118,7 +118,7 @@ function Which({ line, list, from }: Pick<TakenProps, 'line' | 'list' | 'from'>)
 function Handed({ handover: { words, who, note } }: { handover: HandoverLine }) {
 	return (
 		<span className="block">
-			{words} <bdi>{who}</bdi>
+			{words} <bdi className="wrap-anywhere">{who}</bdi>
 			{note !== '' && (
 				<q className="block max-w-measure break-words" dir="auto">
 					{note}
