@@ -23,7 +23,8 @@ const PLACES = {
 	journey: 'max-m:col-start-1 max-m:row-start-2',
 	what: 'max-m:col-span-2 max-m:row-start-5 [@container(min-width:68rem)]:min-w-[11rem]',
 	amount: 'max-m:col-start-2 max-m:row-start-2 text-end',
-	next: clsx('max-m:col-start-1', ACTS),
+	// Most acts have room for one line.
+	next: clsx('max-m:col-start-1 [@container(min-width:68rem)]:min-w-[11rem]', ACTS),
 	taken: '[&_.button]:whitespace-normal',
 } as const;
 export type QueueColumn = keyof typeof PLACES;

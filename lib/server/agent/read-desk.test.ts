@@ -354,6 +354,8 @@ describe('the desk’s lists', () => {
 			['901', 'mail', 'address', ORDER.booking_reference, false],
 			['902', 'mail', 'sendAgain', ORDER.booking_reference, false],
 		]);
+		// Its lease goes on when the item has left its queue, and counts no more.
+		await takeLease(db, { queue: 'payments', item: 'bki_1', viewer: AGENT });
 		await attempt('bki_4', 'book', 'off_1', { state: 'confirmed' });
 		await endItem(db, { queue: 'mails', item: '902', viewer: AGENT });
 		await takeLease(db, { queue: 'mails', item: '901', viewer: AGENT });

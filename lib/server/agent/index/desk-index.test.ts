@@ -10,8 +10,8 @@ import { entryOfOrder } from './entry-of-order.ts';
 import { entryOfStay } from './entry-of-stay.ts';
 import { countEntries, countSql, findEntries, type IndexQuestion, pageSql, withIndex } from './find-entries.ts';
 import { QUEUES } from '#lib/agent-desk/queues.ts';
-import { QueueParameters } from '../queues/queue.ts';
-import { countQueueSql, QUEUE_TABLE, queueSql } from '../queues/queue-table.ts';
+import { type Queue, QueueParameters } from '../queues/queue.ts';
+import { countQueueSql, QUEUE_TABLE, queueSql, standingSql } from '../queues/queue-table.ts';
 import { askedOfIndex } from './reading-terms.ts';
 import { writeEntries } from './write-entries.ts';
 
@@ -232,7 +232,8 @@ describe('among many', () => {
 	it.each(QUEUES)('the queue %s is read and counted by an index', async (name) => {
 		const plan = await withIndex(db, async (tx) => {
 			const told: object[] = [];
-			for (const sqlOf of [queueSql, countQueueSql]) {
+			const standing = (queue: Queue, to: QueueParameters) => standingSql(queue, to, ['1', '2']);
+			for (const sqlOf of [queueSql, countQueueSql, standing]) {
 				const to = new QueueParameters();
 				const sql = sqlOf(QUEUE_TABLE[name], to, 100);
 				told.push(await tx.query<object>(`explain ${sql}`, to.values));

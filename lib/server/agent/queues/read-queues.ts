@@ -12,7 +12,7 @@ import { DESK_PAGE } from '../find-bookings.ts';
 import { MOST_COUNTED, withIndex } from '../index/find-entries.ts';
 import { knownBookings } from './known-bookings.ts';
 import { QueueParameters, type QueueRow } from './queue.ts';
-import { countQueueSql, QUEUE_TABLE, queueSql } from './queue-table.ts';
+import { countQueueSql, QUEUE_TABLE, queueSql, standingSql } from './queue-table.ts';
 
 /** Bookings that the index does not know are asked of the service, so many at most. */
 const MOST_ASKED = 20;
@@ -90,6 +90,19 @@ export async function readItems(name: QueueName, items: ReadonlySet<string>, dev
 		rows.filter(({ item }) => items.has(item)),
 		device,
 	);
+}
+
+/** Which of these items their queue still has; all of them where it cannot be read. */
+export async function standingItems(name: QueueName, items: readonly string[]): Promise<ReadonlySet<string>> {
+	const to = new QueueParameters();
+	const sql = standingSql(QUEUE_TABLE[name], to, items);
+	try {
+		const rows = await withIndex(webDatabase(), (tx) => tx.query<Pick<QueueRow, 'item'>>(sql, to.values));
+		return new Set(rows.map(({ item }) => item));
+	} catch (error) {
+		logFailure(`desk: own items of ${name}`, error);
+		return new Set(items);
+	}
 }
 
 async function itemsOf(
