@@ -15,7 +15,7 @@ export function AgentBar({ sessions, team, audit }: Record<'sessions' | 'team' |
 		<aside aria-label={t('label')} className="border-b border-ink bg-signal-soft print:hidden">
 			<div className="wrap flex flex-wrap items-center gap-x-5 gap-y-1 py-1.5">
 				<p className="type-small me-auto">
-					<b>{t('title')}</b> {t('body')}
+					<b>{t('title')}</b> <span className="max-m:sr-only">{t('body')}</span>
 				</p>
 				<a className={LINK} href={paths.agent()}>
 					{t('desk')}

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { type Column, Table } from '#components/ui/table.tsx';
 import type { AuditRow } from '#lib/agent-audit/audit-row.ts';
 import { HAPPENED } from '#lib/accounts/happened.ts';
+import { changeLines } from '#lib/agent-audit/change-lines.ts';
 import { limitOfAct, nameOfAct } from '#lib/agent-audit/named-acts.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
 import { TripReference } from '../trip-reference.tsx';
@@ -58,12 +59,19 @@ export function AuditTable({ rows, preferences }: { rows: readonly AuditRow[]; p
 		{
 			key: 'change',
 			title: t('columns.change'),
-			cell: ({ before, after }) =>
-				before === null && after === null ? (
-					'–'
-				) : (
-					<bdi className="inline-block max-w-64 [overflow-wrap:anywhere]">{`${before ?? '–'} → ${after ?? '–'}`}</bdi>
-				),
+			cell: ({ before, after }) => {
+				const lines = changeLines(before, after);
+				if (lines.length === 0) return '–';
+				return (
+					<span className="inline-block max-w-64 [overflow-wrap:anywhere]" dir="ltr">
+						{lines.map((line) => (
+							<span key={line} className="block">
+								{line}
+							</span>
+						))}
+					</span>
+				);
+			},
 		},
 		{
 			key: 'outcome',
@@ -78,7 +86,7 @@ export function AuditTable({ rows, preferences }: { rows: readonly AuditRow[]; p
 			key: 'hash',
 			title: t('columns.seal'),
 			cell: ({ seq, hash }) => (
-				<span className="whitespace-nowrap text-ink-2">
+				<span className="inline-block whitespace-nowrap text-ink-2" dir="ltr">
 					{seq === null || hash === null ? '–' : `${seq} · ${hash.slice(0, 4)}…${hash.slice(-4)}`}
 				</span>
 			),

@@ -54,7 +54,7 @@ test('stays as wide as the window, whatever was recorded', async () => {
 	for (const width of [1440, 390]) {
 		await page.viewport(width, 900);
 		await show(view({ page: { rows: [{ ...row, after, onBehalfOf: `icu_${'0'.repeat(30)}` }], after: null } }));
-		await expect.element(page.getByRole('row').nth(1)).toHaveTextContent('455.96');
+		await expect.element(page.getByText('amount: 455.96').first()).toBeVisible();
 		expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
 	}
 });
@@ -70,4 +70,10 @@ test('says that the trail is whole, which act is missing, and that it cannot be 
 	await expect.element(page.getByText('We can’t show the trail right now')).toBeVisible();
 	draw(view({ page: { rows: [], after: null } }));
 	await expect.element(page.getByText('No acts found')).toBeVisible();
+});
+
+test('keeps number and seal in their order in Arabic', async () => {
+	await show(view({ preferences: { ...preferences, locale: 'ar' } }), { locale: 'ar' });
+	const seal = page.getByText('4 · 9f2c…71a0').element();
+	expect(getComputedStyle(seal).direction).toBe('ltr');
 });

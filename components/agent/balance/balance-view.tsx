@@ -68,8 +68,10 @@ function Told({ statement: { balances, currency, rows, after }, filter, later, p
 				aria-label={t('filter')}
 			>
 				<input type="hidden" name="currency" value={currency} />
-				<TextInput label={t('from')} name="from" type="date" defaultValue={filter.from} />
-				<TextInput label={t('to')} name="to" type="date" defaultValue={filter.to} />
+				<div className="grid grid-cols-2 gap-4 m:contents">
+					<TextInput label={t('from')} name="from" type="date" defaultValue={filter.from} />
+					<TextInput label={t('to')} name="to" type="date" defaultValue={filter.to} />
+				</div>
 				<p className="flex flex-wrap gap-3 m:col-span-2 m:justify-end">
 					<LinkButton href={balancePaths.csv(here)}>{t('csv')}</LinkButton>
 					{(filter.from ?? filter.to) && (
