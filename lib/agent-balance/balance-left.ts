@@ -15,6 +15,8 @@ export interface StatementRow {
 	resource_id: string;
 	/** Of the booking; null: it is none, or the desk does not know it. */
 	reference: string | null;
+	/** Its money came back and the desk knows no booking: there is none to open. */
+	unbooked: boolean;
 	amount: string;
 	balance_amount: string;
 	currency: string;

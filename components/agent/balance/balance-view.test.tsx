@@ -5,7 +5,7 @@ import { show } from '#components/testing/show.tsx';
 import { BalanceView } from './balance-view.tsx';
 
 const preferences = { locale: 'en', theme: 'light', currencyDisplay: 'symbol', timeFormat: 'auto' } as const;
-const row = { currency: 'EUR', created_at: '2027-03-01T10:00:00Z' };
+const row = { currency: 'EUR', created_at: '2027-03-01T10:00:00Z', unbooked: false };
 const STATEMENT = {
 	balances: [
 		{ currency: 'EUR', amount: '-87.70', held_amount: '120.00', unlimited: false },
@@ -61,6 +61,25 @@ test('tells what is left in each currency, and each posting with its sign, its b
 	await expect.element(link('bok_1')).toHaveAttribute('href', '/trips/stays/bok_1');
 	expect(link('dep_1').elements()).toEqual([]);
 	expect(await axeFaults()).toEqual([]);
+});
+
+test('names what was never booked, and leads nowhere', async () => {
+	const gone = {
+		...row,
+		resource_id: 'ord_2',
+		reference: null,
+		amount: '82.90',
+		balance_amount: '0.00',
+		unbooked: true,
+	};
+	const rows = [
+		{ ...gone, id: 'l_5', cause: 'release' as const },
+		{ ...gone, id: 'l_4', cause: 'payment' as const },
+	];
+	await show(<BalanceView {...VIEW} statement={{ ...STATEMENT, rows }} />);
+	await expect.element(page.getByRole('row').nth(1)).toHaveTextContent('Returned: the payment didn’t go through');
+	await expect.element(page.getByRole('row').nth(2)).toHaveTextContent('ord_2');
+	expect(link('ord_2').elements()).toEqual([]);
 });
 
 test('pages and downloads what is filtered, and nothing else', async () => {

@@ -97,8 +97,12 @@ function Told({ statement: { balances, currency, rows, after }, filter, later, p
 						{
 							key: 'booking',
 							title: t('booking'),
-							cell: ({ resource_id: id, reference }) =>
-								/^(ord|bok)_/.test(id) ? <TripReference tripId={id} reference={reference} /> : <bdi>{id}</bdi>,
+							cell: ({ resource_id: id, reference, unbooked }) =>
+								/^(ord|bok)_/.test(id) && !unbooked ? (
+									<TripReference tripId={id} reference={reference} />
+								) : (
+									<bdi>{id}</bdi>
+								),
 						},
 						{ key: 'amount', title: t('amount'), figures: true, cell: ({ amount }) => money(amount) },
 						{ key: 'after', title: t('after'), figures: true, cell: ({ balance_amount: left }) => money(left) },

@@ -5,6 +5,7 @@ import type { Payment } from '#contract/air/payment.ts';
 import { makeChange } from '#lib/schedule-change/testing/make-change.ts';
 import { makeOrderChange } from '#lib/travel/testing/make-order-change.ts';
 import { makeCancellation, makeCancelled, makeOrder, makePayment, makeRefund } from '#lib/travel/testing/make-order.ts';
+import { readStatement } from '#lib/server/agent/balance/read-statement.ts';
 import { type Desk, type DeskList, readDesk } from '#lib/server/agent/read-desk.ts';
 import { openDesk, signedIn as signedInAs } from '#lib/server/testing/signed-in.ts';
 import { webDatabase } from '#lib/server/db/web-database.ts';
@@ -35,6 +36,7 @@ const POSTING = {
 	currency: 'EUR',
 	created_at: '2027-03-02T09:05:00Z',
 };
+let postings = [POSTING];
 let database: TestDatabase;
 let service: StandIn;
 /** What the service lists, the newest first. */
@@ -63,7 +65,7 @@ beforeAll(async () => {
 		if (path === '/air/orders') return json(response, page([]));
 		if (silent) return json(response, {}, 503);
 		if (path === '/payments/balances') return json(response, { data: [LEFT] });
-		if (path === '/payments/balance_postings') return json(response, page([POSTING]));
+		if (path === '/payments/balance_postings') return json(response, page(postings));
 		if (path === '/air/order_cancellations') {
 			const [from, until] = [Number(query.get('after')), Number(query.get('after')) + Number(query.get('limit'))];
 			looked.push(from);
@@ -409,5 +411,12 @@ describe('the agency’s balance', () => {
 		silent = true;
 		expect(await (await read(left, 'currency=EUR', cookie)).json()).toEqual({ data: null });
 		expect((await read(statement, 'currency=EUR', cookie)).status).toBe(502);
+	});
+	it('knows what money came back of and no booking came of', async () => {
+		const back = { ...POSTING, id: 'att_2:release', cause: 'release', resource_id: 'ord_2', amount: '80.30' };
+		postings = [back, { ...back, id: 'att_2:reserve', cause: 'payment' }, POSTING];
+		const read = await readStatement({});
+		postings = [POSTING];
+		expect('statement' in read && read.statement.rows.map(({ unbooked }) => unbooked)).toEqual([true, true, false]);
 	});
 });

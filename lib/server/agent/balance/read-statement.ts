@@ -50,6 +50,11 @@ export async function readStatement(
 	});
 	if (!page.ok) return page;
 	const references = await referencesOf(page.data.map(({ resource_id: id }) => id));
-	const rows = page.data.map((row) => ({ ...row, reference: references.get(row.resource_id) ?? null }));
+	const returned = new Set(page.data.flatMap(({ cause, resource_id: id }) => (cause === 'release' ? [id] : [])));
+	const rows = page.data.map((row) => ({
+		...row,
+		reference: references.get(row.resource_id) ?? null,
+		unbooked: returned.has(row.resource_id) && !references.has(row.resource_id),
+	}));
 	return { statement: { balances: balances.data, currency, rows, after: page.after } };
 }
