@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const cards = Array.from({ length: 120 }, (_, i) => makeStayCard({ id: `acc_${i}` }));
 const LIST: StaysReply = {
-	found: { cards, total: 120, terms: {}, currency: 'USD', livesMs: 60_000, lookedThrough: null },
+	found: { cards, total: 120, terms: {}, currency: 'USD', livesMs: 60_000, lookedThrough: null, unread: 0 },
 	place: { name: 'Lisbon', measuredFrom: 'Lisbon', latitude: 38.7, longitude: -9.14 },
 };
 

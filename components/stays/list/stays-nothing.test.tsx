@@ -9,7 +9,15 @@ import { DEFAULT_STAYS_VIEW } from '#lib/stays/search/stays-view.ts';
 import { STAY_SEARCH as SEARCH } from '#lib/stays/testing/stay-search-of-tests.ts';
 import { StaysNothing } from './stays-nothing.tsx';
 
-const FOUND: StaysFound = { cards: [], total: 0, terms: {}, currency: 'USD', livesMs: 1, lookedThrough: null };
+const FOUND: StaysFound = {
+	cards: [],
+	total: 0,
+	terms: {},
+	currency: 'USD',
+	livesMs: 1,
+	lookedThrough: null,
+	unread: 0,
+};
 const FAR = { ...SEARCH, km: 80 };
 const WISHED = { ...SEARCH, wishes: { ...NO_WISHES, pays: ['hotel'] satisfies PayWish[] } };
 const VIEW = { ...DEFAULT_STAYS_VIEW, sort: 'score' as const, filters: { ...NO_STAY_FILTERS, stars: [5] } };

@@ -30,6 +30,7 @@ const ALL: StaysReply = {
 		currency: 'USD',
 		livesMs: 600_000,
 		lookedThrough: null,
+		unread: 0,
 	},
 	place: { name: 'Lisbon', measuredFrom: 'Lisbon', latitude: 38.7, longitude: -9.14 },
 };
@@ -41,7 +42,7 @@ const names = () =>
 		.map((heading) => heading.textContent);
 
 /** A page that has written its first hotel; gives what answers its browser's question for the others. */
-async function open(locale: Locale = 'en') {
+async function open(locale: Locale = 'en', unread = 0) {
 	let send: (response: Response) => void = () => {};
 	vi.stubGlobal('fetch', (url: string) =>
 		url.startsWith('/api/stays/list')
@@ -51,7 +52,7 @@ async function open(locale: Locale = 'en') {
 	await show(
 		<StaysResults
 			search={SEARCH}
-			start={{ ...ALL, found: { ...ALL.found, cards: [NEAR] } }}
+			start={{ ...ALL, found: { ...ALL.found, cards: [NEAR], unread } }}
 			left={3}
 			initialView={DEFAULT_STAYS_VIEW}
 			shown={1}
@@ -91,6 +92,20 @@ test('where the others do not come, it says so and works with the first', async 
 	await expect.element(page.getByRole('region', { name: 'Stays' }).first()).toHaveTextContent('1 stay');
 	await page.getByRole('combobox', { name: 'Sort' }).selectOptions('cheapest');
 	expect(names()).toEqual(['Near']);
+});
+
+test('hotels whose prices could not be checked are counted, and one press asks again', async () => {
+	const send = await open('en', 2);
+	const told = page.getByText('We couldn’t check the prices of 2 stays, so they aren’t shown.', { exact: false });
+	await expect.element(told).toBeVisible();
+	const missing = { ...ALL, found: { ...ALL.found, unread: 2 } };
+	send(new Response([...staysLines(missing)].map((line) => `${JSON.stringify(line)}\n`).join('')));
+	await expect.poll(() => names().length).toBe(3);
+	expect(await axeFaults()).toEqual([]);
+	await page.getByRole('link', { name: 'Try again' }).click();
+	await expect.element(page.getByRole('region', { name: 'Stays' }).first()).toHaveAttribute('aria-busy', 'true');
+	send(whole());
+	await expect.element(told).not.toBeInTheDocument();
 });
 
 const whole = () => new Response([...staysLines(ALL)].map((line) => `${JSON.stringify(line)}\n`).join(''));

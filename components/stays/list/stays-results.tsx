@@ -24,6 +24,7 @@ import {
 import { isWhole, type StaysReply } from '#lib/stays/search/stays-reply.ts';
 import { parseStaysView, type StaysView, staysViewParams } from '#lib/stays/search/stays-view.ts';
 import { MoreStays, StayList } from './stay-list.tsx';
+import { StaysMissing } from './stays-missing.tsx';
 import { StaysNothing } from './stays-nothing.tsx';
 import { StaysToolbar } from './stays-toolbar.tsx';
 import { useStaysHeading } from './stays-heading.tsx';
@@ -134,14 +135,12 @@ export function StaysResults(props: StaysResultsProps) {
 							{t('howWeRank')}
 						</a>
 					</p>
-					{state === 'failed' && (
-						<p role="alert" className="type-small mb-3 text-bad">
-							{t('failed')}{' '}
-							<button type="button" className="link" onClick={again}>
-								{t('again')}
-							</button>
-						</p>
-					)}
+					<StaysMissing
+						failed={state === 'failed'}
+						unread={found.unread}
+						href={stayPaths.stays(search, { sort, filters, map })}
+						onAgain={again}
+					/>
 					{size === 0 ? (
 						<StaysNothing found={found} search={search} view={view} />
 					) : (

@@ -18,6 +18,7 @@ const listOf = (ids: readonly string[]): StaysReply => ({
 		currency: 'USD',
 		livesMs: 600_000,
 		lookedThrough: null,
+		unread: 0,
 	},
 	place: { name: 'Lisbon', measuredFrom: 'Lisbon', latitude: 38.7, longitude: -9.14 },
 });
@@ -73,6 +74,15 @@ test('a list that came whole with its page asks for nothing', async () => {
 	await show(<Found search={SEARCH} start={ALL} />);
 	await expect.element(now()).toHaveTextContent('3 of 3, whole, ready');
 	expect(asked).not.toHaveBeenCalled();
+});
+
+test('a list that lacks hotels which did not answer is asked for anew by a press', async () => {
+	const asked = vi.fn<() => Promise<Response>>(async () => reply(listOf(['acc_1', 'acc_2', 'acc_3', 'acc_4'])));
+	vi.stubGlobal('fetch', asked);
+	await show(<Found search={SEARCH} start={{ ...ALL, found: { ...ALL.found, unread: 1 } }} />);
+	await page.getByRole('button', { name: 'Again' }).click();
+	await expect.element(now()).toHaveTextContent('4 of 4, whole, ready');
+	expect(asked).toHaveBeenCalledTimes(1);
 });
 
 const living = (list: StaysReply, livesMs: number): StaysReply => ({ ...list, found: { ...list.found, livesMs } });

@@ -59,7 +59,12 @@ export function useStaysFound(search: StaySearch, start: StaysReply) {
 			document.removeEventListener('visibilitychange', again);
 		};
 	}, [held]);
-	return { ...held, state, again: () => setTurn((n) => n + 1) };
+	const again = (): void => {
+		// What is there already says less than an answer could.
+		if (isWhole(held.found)) known.current.delete(key);
+		setTurn((n) => n + 1);
+	};
+	return { ...held, state, again };
 }
 
 /** Resolves once the page with its pictures has come, and never for what is given up. */

@@ -5,6 +5,7 @@ import { NO_WISHES, RATES_READ, type RateWishes } from '#lib/stays/search/stay-s
 import { DEFAULT_STAYS_VIEW } from '#lib/stays/search/stays-view.ts';
 import { makeStaysBooking } from '#lib/stays/testing/make-stays-booking.ts';
 import { STAY_SEARCH } from '#lib/stays/testing/stay-search-of-tests.ts';
+import { problem, ProblemError } from '../service-problem.ts';
 import { findStays } from './find-stays.ts';
 import type { readTerms as ReadTerms } from './read-terms.ts';
 import type { searchStays as SearchStays } from './search-stays.ts';
@@ -20,6 +21,7 @@ vi.mock('../rates/current-rates.ts', () => ({ currentRates: async () => ({ rates
 
 const NOW = Date.parse('2027-03-01T09:00:00Z');
 const LISBON = { latitude: 38.71, longitude: -9.14 } as StayPlace;
+const SILENT = problem('slow', 504, 'gateway_timeout_error');
 const NOBODY = { visitorId: 'vis_1', role: 'guest', device: { ip: null, userAgent: null } } as const;
 
 function result(id: string): StaysSearchResult {
@@ -55,7 +57,7 @@ const TERMS: StayTerms = {
 };
 
 /** What is found for wishes where every second hotel has a rate that fits, at 320.00. */
-async function found(wishes: Partial<RateWishes>, hotels: number) {
+async function found(wishes: Partial<RateWishes>, hotels: number, unread = 0) {
 	const results = Array.from({ length: hotels }, (_, i) => result(`acc_${i}`));
 	searchStays.mockResolvedValue({
 		ok: true,
@@ -63,12 +65,14 @@ async function found(wishes: Partial<RateWishes>, hotels: number) {
 		after: null,
 		now: NOW,
 	});
-	readTerms.mockImplementation(async (_, ids) =>
-		Object.fromEntries(ids.filter((id) => Number(id.slice(4)) % 2 === 0).map((id) => [id, { ...TERMS, id }])),
-	);
+	readTerms.mockImplementation(async (_, ids) => ({
+		terms: Object.fromEntries(ids.filter((id) => Number(id.slice(4)) % 2 === 0).map((id) => [id, { ...TERMS, id }])),
+		unread,
+		...(unread > 0 && { problem: SILENT }),
+	}));
 	const search = { ...STAY_SEARCH, wishes: { ...NO_WISHES, ...wishes } };
 	const answer = await findStays(search, LISBON, DEFAULT_STAYS_VIEW, NOBODY);
-	if (!answer.ok) throw new Error('nothing was found');
+	if (!answer.ok) throw new ProblemError(answer);
 	return answer.found;
 }
 
@@ -92,3 +96,13 @@ it.each<[wishes: Partial<RateWishes>]>([[{}], [{ pays: ['now'] }], [{ pays: ['no
 		expect(all.cards.map(({ price }) => price.total)).toEqual(Array(5).fill('300.00'));
 	},
 );
+
+it('says how many hotels are left out because their rates could not be read', async () => {
+	expect(await found({ boards: ['breakfast'] }, 25, 10)).toMatchObject({ total: 13, unread: 10, lookedThrough: null });
+	const more = await found({ boards: ['breakfast'] }, RATES_READ + 4, 10);
+	expect(more, 'those were not checked').toMatchObject({ unread: 10, lookedThrough: RATES_READ - 10 });
+});
+
+it('fails where the rates of no hotel could be read, in place of saying that none fits', async () => {
+	await expect(found({ boards: ['breakfast'] }, 25, 25)).rejects.toThrow('gateway_timeout_error');
+});

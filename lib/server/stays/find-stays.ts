@@ -55,7 +55,8 @@ export async function findStays(
 	const common = { currency, livesMs: Math.max(0, ends - answer.now - EARLIER_MS) };
 	if (isAskedOfRates(search.wishes)) {
 		const near = cards.slice(0, RATES_READ);
-		const terms = await termsOf(near);
+		const { terms, unread, problem } = await termsOf(near);
+		if (problem && unread === near.length) return { ok: false, problem };
 		const fitting = near.flatMap((card): StayCard[] =>
 			terms[card.id] ? [{ ...card, price: terms[card.id]?.price ?? card.price }] : [],
 		);
@@ -66,11 +67,12 @@ export async function findStays(
 				cards: fitting,
 				total: fitting.length,
 				terms,
-				lookedThrough: cards.length > near.length ? near.length : null,
+				lookedThrough: cards.length > near.length ? near.length - unread : null,
+				unread,
 			},
 		};
 	}
 	const first = filterStays(sortStays(cards, view.sort), view.filters, currency).cards.slice(0, FIRST);
-	const terms = await termsOf(first);
-	return { ok: true, found: { ...common, cards, total: cards.length, terms, lookedThrough: null } };
+	const { terms } = await termsOf(first);
+	return { ok: true, found: { ...common, cards, total: cards.length, terms, lookedThrough: null, unread: 0 } };
 }

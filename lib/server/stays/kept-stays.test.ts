@@ -18,7 +18,15 @@ const asker = (change: Partial<StayAsker> = {}): StayAsker => ({
 	...change,
 });
 const LIST: StaysReply = {
-	found: { cards: [makeStayCard()], total: 1, terms: {}, currency: 'USD', livesMs: 60_000, lookedThrough: null },
+	found: {
+		cards: [makeStayCard()],
+		total: 1,
+		terms: {},
+		currency: 'USD',
+		livesMs: 60_000,
+		lookedThrough: null,
+		unread: 0,
+	},
 	place: { name: 'Lisbon', measuredFrom: 'Lisbon', latitude: 38.7, longitude: -9.14 },
 };
 

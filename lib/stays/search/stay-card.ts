@@ -62,4 +62,6 @@ export interface StaysFound {
 	livesMs: number;
 	/** How many hotels had their rates read, where more were found than that; null: all, or none had to be. */
 	lookedThrough: number | null;
+	/** How many hotels are left out because their rates could not be read. */
+	unread: number;
 }

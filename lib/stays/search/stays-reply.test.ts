@@ -10,6 +10,7 @@ const listOf = (ids: readonly string[], total = ids.length): StaysReply => ({
 		currency: 'USD',
 		livesMs: 60_000,
 		lookedThrough: null,
+		unread: 0,
 	},
 	place: { name: 'Lisbon', measuredFrom: 'Lisbon', latitude: 38.7, longitude: -9.14 },
 });

@@ -14,5 +14,6 @@ export const GET = route({ limit: 'read' }, async ({ query, viewer }) => {
 	if (ids.length > NAMED_ACCOMMODATION.mostWithRates || !ids.every(isHotelId)) return refused(422, 'validation_format');
 	const agreed = await negotiatedFor(search, viewer);
 	if (!agreed.ok) return agreed;
-	return { data: await readTerms(search, ids, { device: viewer.device, negotiated: agreed.rates }) };
+	const { terms } = await readTerms(search, ids, { device: viewer.device, negotiated: agreed.rates });
+	return { data: terms };
 });

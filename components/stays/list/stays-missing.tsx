@@ -1,0 +1,52 @@
+import { useTranslations } from 'next-intl';
+import { LinkButton } from '#components/ui/link-button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+
+interface StaysMissingProps {
+	/** The list could not be updated. */
+	failed: boolean;
+	/** How many hotels are left out because their prices could not be checked. */
+	unread: number;
+	/** Where the list is asked for anew without a script. */
+	href: string;
+	onAgain: () => void;
+}
+
+/** What the list lacks, and the way to ask for it again. */
+export function StaysMissing({ failed, unread, href, onAgain }: StaysMissingProps) {
+	const t = useTranslations('stays.list');
+	return (
+		<>
+			{failed && (
+				<p role="alert" className="type-small mb-3 text-bad">
+					{t('failed')}{' '}
+					<button type="button" className="link" onClick={onAgain}>
+						{t('again')}
+					</button>
+				</p>
+			)}
+			{unread > 0 && (
+				<Notice
+					tone="warn"
+					role="status"
+					className="mb-4"
+					action={
+						!failed && (
+							<LinkButton
+								href={href}
+								onClick={(event) => {
+									event.preventDefault();
+									onAgain();
+								}}
+							>
+								{t('again')}
+							</LinkButton>
+						)
+					}
+				>
+					{t('unread', { count: unread })}
+				</Notice>
+			)}
+		</>
+	);
+}
