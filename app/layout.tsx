@@ -7,6 +7,8 @@ import { LateDeskKeys } from '#components/agent/keys/late-desk-keys.tsx';
 import { deskPlaces } from '#lib/agent-desk/desk-places.ts';
 import { may } from '#lib/server/may.ts';
 import { LateHydration } from '#components/ui/late-hydration.tsx';
+import { PressAgain } from '#components/ui/press-again.tsx';
+import { NotePresses } from '#components/shell/note-presses.tsx';
 import { OfflineReady } from '#components/shell/offline-ready.tsx';
 import { PageFooter } from '#components/shell/page-footer.tsx';
 import { PageIcons } from '#components/shell/page-icons.tsx';
@@ -72,6 +74,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
 	return (
 		<html lang={locale} dir={direction(locale)} data-theme={theme} className={fonts} data-account={accountMark(viewer)}>
 			<body className="flex min-h-dvh flex-col">
+				<NotePresses />
 				<PageIcons />
 				<SkipLink>{t('skip')}</SkipLink>
 				<LateHydration>
@@ -96,6 +99,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
 				<LateHydration>
 					<PageFooter />
 				</LateHydration>
+				<PressAgain />
 				{NODE_ENV === 'production' && <OfflineReady locale={locale} />}
 			</body>
 		</html>

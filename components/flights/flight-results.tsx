@@ -23,7 +23,7 @@ import { FailedAirlines, ProgressLine } from './progress-line.tsx';
 import { SearchFailure } from './search-failure.tsx';
 import { SortTabs } from './sort-tabs.tsx';
 import { useDesk } from './use-desk.ts';
-import { useEarlyPress } from './use-early-press.ts';
+import { usePressedJourney } from './use-pressed-journey.ts';
 import type { KeptPlace } from './use-kept-place.ts';
 import { lowestOf, offersAsked, useJourneys } from './use-journeys.ts';
 import { useSearchResults } from './use-search-results.ts';
@@ -69,7 +69,7 @@ export function FlightResults(props: FlightResultsProps) {
 	const show = useFormat(preferences);
 	const desk = useDesk();
 	const area = useRef<HTMLDivElement>(null);
-	const pressed = useEarlyPress(area);
+	const pressed = usePressedJourney(area);
 	const top = useCallback(() => (area.current ? topOf(area.current) : 0), []);
 	const { latest, shown, show: showLatest } = useSearchResults(searchId, also, area);
 	const { view, setView, hrefNear } = useView(search, initialView);

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { pressAfter } from './early-press.ts';
 
 /**
  * Tells the fields of a form what was changed in them before their script had loaded, so that nothing typed or chosen on
@@ -6,7 +7,7 @@ import { type RefObject, useEffect } from 'react';
  */
 export function useEarlyInput(form: RefObject<HTMLFormElement | null>): void {
 	useEffect(() => {
-		void tellAll([...(form.current?.elements ?? [])].map(change).filter((tell) => tell !== undefined));
+		pressAfter(tellAll([...(form.current?.elements ?? [])].map(change).filter((tell) => tell !== undefined)));
 	}, [form]);
 }
 

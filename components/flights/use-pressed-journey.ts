@@ -14,15 +14,13 @@ function placeOf(target: EventTarget | null): KeptPlace | null {
  * Which of the journeys that the server wrote was pressed last, and where it stood, so that the list which takes their place
  * opens it there.
  */
-export function useEarlyPress(area: RefObject<HTMLElement | null>): () => KeptPlace | null {
+export function usePressedJourney(area: RefObject<HTMLElement | null>): () => KeptPlace | null {
 	const pressed = useRef<KeptPlace | null>(null);
 	useEffect(() => {
 		const element = area.current;
 		const note = ({ target }: { target: EventTarget | null }) => {
 			pressed.current = placeOf(target) ?? pressed.current;
 		};
-		// Before this script had come, a press left the focus where it was made.
-		if (element?.contains(document.activeElement)) note({ target: document.activeElement });
 		element?.addEventListener('click', note);
 		return () => element?.removeEventListener('click', note);
 	}, [area]);
