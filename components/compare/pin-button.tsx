@@ -29,6 +29,8 @@ export function PinButton({ journey, search, directions, name }: PinButtonProps)
 		<button
 			type="button"
 			aria-pressed={pressed}
+			// A card that has no room for the word shows the drawing alone.
+			title={t('pin')}
 			className={buttonClass({ tone: 'text', className: 'pin' })}
 			onClick={() => togglePin(route, pinOf(journey, search, directions))}
 		>

@@ -146,3 +146,21 @@ test('a journey of an airport nearby says which, and how far it is from where wa
 	);
 	await expect.element(page.getByText('London Heathrow (LHR): 40 km from London Gatwick Airport')).toBeVisible();
 });
+
+test.each([
+	[390, 'de'],
+	[390, 'fr'],
+	[1440, 'de'],
+	[1440, 'fr'],
+	[1440, 'es'],
+	[1440, 'ar'],
+] as const)('at %i px its two buttons stand in one row in %s', async (width, locale) => {
+	await page.viewport(width, 900);
+	await draw(<Results />, { locale });
+	for (const row of document.querySelectorAll('.journey-acts')) {
+		const [fares, pin] = [...row.children].map((button) => button.getBoundingClientRect());
+		expect([pin?.top, pin?.height], 'beside each other').toEqual([fares?.top, fares?.height]);
+		expect(pin?.width, 'a finger finds it').toBeGreaterThanOrEqual(44);
+		expect(row.scrollWidth, 'within the card').toBeLessThanOrEqual(row.clientWidth);
+	}
+});
