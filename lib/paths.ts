@@ -1,3 +1,4 @@
+import type { FilledFrom } from './checkout/last-guest.ts';
 import type { DeskFilters } from './agent-desk/desk-filters.ts';
 import { signInPaths } from './accounts/sign-in-paths.ts';
 import type { DoorRefusal } from './agent-door.ts';
@@ -108,11 +109,11 @@ export const paths = {
 	checkoutFlight: (offerId: string, search?: FlightSearch, seen?: SeenOffer, carry?: string) =>
 		`/checkout/flights/${encodeURIComponent(offerId)}${query(offerParams(search, seen, { carry }))}`,
 	/**
-	 * Where booking a quoted stay begins. `from`: the hotel's page with its search, and what the rate cost there. `flown`:
-	 * it was filled in from the visitor's flights, which it says.
+	 * Where booking a quoted stay begins. `from`: the hotel's page with its search, and what the rate cost there.
+	 * `filled`: what it was filled in from, which it says.
 	 */
-	checkoutStay: (quoteId: string, from?: StayOrigin, flown = false) =>
-		`/checkout/stays/${encodeURIComponent(quoteId)}${query(stayOriginParams(from, flown ? { filled: 'flight' } : {}))}`,
+	checkoutStay: (quoteId: string, from?: StayOrigin, filled?: FilledFrom | null) =>
+		`/checkout/stays/${encodeURIComponent(quoteId)}${query(stayOriginParams(from, filled ? { filled } : {}))}`,
 	/** Where booking goes on, of an offer or of a stay's quote. */
 	checkoutOf: (purpose: string, id: string): string =>
 		purpose === 'book_stay' ? paths.checkoutStay(id) : paths.checkoutFlight(id),

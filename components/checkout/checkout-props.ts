@@ -2,6 +2,7 @@ import type { WrittenClock } from '#components/offer/written-clock.ts';
 import type { ReactNode } from 'react';
 import type { Offer } from '#contract/air/offer.ts';
 import type { BookingDraft } from '#lib/checkout/booking-draft.ts';
+import type { FilledFrom } from '#lib/checkout/last-guest.ts';
 import type { Intent } from '#lib/intents/intent.ts';
 import type { CheckoutFacts } from './checkout-context.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
@@ -15,6 +16,8 @@ export interface CheckoutProps {
 	agent: boolean;
 	/** Travellers of the account; null: nobody is signed in. */
 	saved: NonNullable<CheckoutFacts['saved']> | null;
+	/** What name and contact were filled in from; null: nothing. */
+	filled: FilledFrom | null;
 	/** Names of airlines by IATA code. */
 	airlines: Readonly<Record<string, string>>;
 	preferences: Preferences;

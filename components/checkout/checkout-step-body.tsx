@@ -33,6 +33,7 @@ export function CheckoutStepBody({ props, state }: CheckoutStepBodyProps) {
 	if (step === 'travellers')
 		return (
 			<TravellersStep
+				filled={props.filled}
 				errors={travellers.errors}
 				busy={state.busy}
 				offline={state.offline}

@@ -28,6 +28,7 @@ interface CheckoutViewProps {
 	draft: BookingDraft | null;
 	agent: boolean;
 	saved: CheckoutProps['saved'];
+	filled: CheckoutProps['filled'];
 	/** Names of airlines by IATA code. */
 	airlines: Readonly<Record<string, string>>;
 	link: OfferLink;
@@ -35,7 +36,17 @@ interface CheckoutViewProps {
 }
 
 /** The checkout of an offer: what does not change is written here, the rest runs in the browser. */
-export function CheckoutView({ intent, opened, draft, agent, saved, airlines, link, preferences }: CheckoutViewProps) {
+export function CheckoutView({
+	intent,
+	opened,
+	draft,
+	agent,
+	saved,
+	filled,
+	airlines,
+	link,
+	preferences,
+}: CheckoutViewProps) {
 	const t = useTranslations('checkout');
 	const show = useFormat(preferences);
 	const title = useOfferTitle();
@@ -65,7 +76,7 @@ export function CheckoutView({ intent, opened, draft, agent, saved, airlines, li
 			<ClientMessages areas={['checkout', 'extras', 'payment', 'errors', 'units', 'common']}>
 				<Checkout
 					key={intent.id}
-					{...{ intent, offer, agent, saved, airlines, preferences }}
+					{...{ intent, offer, agent, saved, filled, airlines, preferences }}
 					draft={draftOf(offer, draft)}
 					serverNow={now}
 					clock={writtenClock(

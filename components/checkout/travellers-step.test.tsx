@@ -6,13 +6,13 @@ import type { BookingDraft } from '#lib/checkout/booking-draft.ts';
 import { TravellersStep } from './travellers-step.tsx';
 import { useLeaving } from './use-leaving.ts';
 
-function Step({ leave }: { leave: () => void }) {
+function Step({ leave, filled = null }: { leave: () => void; filled?: 'stay' | null }) {
 	const { busy, offline, leaveTravellers } = useLeaving(
 		async () => ({}) as BookingDraft,
 		async () => undefined,
 		leave,
 	);
-	return <TravellersStep errors={[]} busy={busy} offline={offline} onContinue={leaveTravellers} />;
+	return <TravellersStep filled={filled} errors={[]} busy={busy} offline={offline} onContinue={leaveTravellers} />;
 }
 
 test('without a line, Continue says that nothing is lost, and goes on when the line is back', async () => {
@@ -32,4 +32,19 @@ test('without a line, Continue says that nothing is lost, and goes on when the l
 	await expect.poll(() => leave).toHaveBeenCalledOnce();
 	await expect.element(told).not.toBeInTheDocument();
 	line.mockRestore();
+});
+
+test('says that name and contact are those of a stay that was booked in this browser', async () => {
+	const step = (filled: 'stay' | null) => (
+		<InCheckout facts={{ offer: { passengers: [] }, rules: { passengers: [] } } as never} draft={{ contact: {} }}>
+			<Step leave={() => undefined} filled={filled} />
+		</InCheckout>
+	);
+	const told = page.getByText('We filled in name and contact details from your stay in this browser.', {
+		exact: false,
+	});
+	const draw = await show(step('stay'));
+	await expect.element(told).toBeVisible();
+	draw(step(null));
+	await expect.element(told).not.toBeInTheDocument();
 });

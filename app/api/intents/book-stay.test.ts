@@ -137,6 +137,16 @@ describe('a stay', () => {
 			await typed(who);
 			expect(await again(who, CARD_ROOM, '', 'agent')).toBeNull();
 		});
+		it('of another hotel has the name and contact of the stay that a guest booked before', async () => {
+			const who = someone();
+			const opened = await open(who, CARD_ROOM);
+			expect((await press(who, opened)).data.state).toBe('confirmed');
+			expect(await again(who, CARD_ROOM, '')).toMatchObject({
+				guests: STAY_DRAFT.guests,
+				contact: STAY_DRAFT.contact,
+				accommodation_special_requests: '',
+			});
+		});
 		describe('after flights', () => {
 			const NAMED = { guests: STAY_DRAFT.guests, contact: STAY_DRAFT.contact, accommodation_special_requests: '' };
 			it('has the name and contact of a guest who booked them in this browser within a day', async () => {

@@ -1,8 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { ContactSheet } from '#components/checkout/contact-sheet.tsx';
-import { Notice } from '#components/ui/notice.tsx';
+import { FilledNotice } from '#components/checkout/filled-notice.tsx';
 import { StepForm, type TypedStep } from '#components/checkout/step-form.tsx';
+import type { FilledFrom } from '#lib/checkout/last-guest.ts';
 import { GuestSheet } from './guest-sheet.tsx';
 import { RequestsSheet, type RequestsSheetProps } from './requests-sheet.tsx';
 
@@ -12,23 +13,19 @@ interface GuestsStepProps extends RequestsSheetProps, TypedStep {
 	rooms: number;
 	/** Who stays, over all rooms, in words. */
 	party: string;
-	/** Name and contact were filled in from the visitor's flights. */
-	flown: boolean;
+	/** What name and contact were filled in from; null: nothing. */
+	filled: FilledFrom | null;
 	country: () => string | undefined;
 	/** An agent types for the guests. */
 	agent: boolean;
 }
 
 /** Who stays in which room, how to reach them once for all, and what the hotel is asked for. */
-export function GuestsStep({ rooms, party, flown, country, agent, programme, memberOnly, ...step }: GuestsStepProps) {
+export function GuestsStep({ rooms, party, filled, country, agent, programme, memberOnly, ...step }: GuestsStepProps) {
 	const t = useTranslations('stayBooking');
 	return (
 		<StepForm id={GUESTS_FORM} onward={t('steps.toPay')} {...step}>
-			{flown && (
-				<Notice>
-					<p>{t('guest.flown')}</p>
-				</Notice>
-			)}
+			<FilledNotice from={filled} />
 			{rooms > 1 && <p>{t('guest.perRoom', { rooms, party })}</p>}
 			{Array.from({ length: rooms }, (_, room) => (
 				<GuestSheet key={`${room}`} room={room} rooms={rooms} />

@@ -12,6 +12,7 @@ import { Notice } from '#components/ui/notice.tsx';
 import type { Preferences } from '#lib/i18n/preferences.ts';
 import type { Intent } from '#lib/intents/intent.ts';
 import { priceMoves, seenPrice } from '#lib/stays/checkout/price-moves.ts';
+import type { FilledFrom } from '#lib/checkout/last-guest.ts';
 import { type StayDraft, stayDraftOf } from '#lib/stays/checkout/stay-draft.ts';
 import type { StayOrigin } from '#lib/stays/checkout/stay-origin.ts';
 import { priceOfQuote, type StayTerms } from '#lib/stays/checkout/stay-terms.ts';
@@ -27,8 +28,8 @@ interface StayCheckoutViewProps {
 	/** The service's clock, epoch milliseconds. */
 	now: number;
 	draft: StayDraft | null;
-	/** It was filled in from the visitor's flights. */
-	flown: boolean;
+	/** What name and contact were filled in from; null: nothing. */
+	filled: FilledFrom | null;
 	agent: boolean;
 	/** The name of the rate's loyalty programme; null: it takes none. */
 	programme: string | null;
@@ -49,7 +50,7 @@ const methodsOf = ({ available_payment_methods: methods, payment_type: type }: R
 
 /** The checkout of a stay: what does not change is written here, the rest runs in the browser. */
 export function StayCheckoutView(props: StayCheckoutViewProps) {
-	const { intent, quote, terms, now, draft, flown, agent, programme, origin, hotelHref } = props;
+	const { intent, quote, terms, now, draft, filled, agent, programme, origin, hotelHref } = props;
 	const price = priceOfQuote(quote);
 	const headline = headlineOf(price);
 	const seen = origin?.seen ?? null;
@@ -89,7 +90,7 @@ export function StayCheckoutView(props: StayCheckoutViewProps) {
 				<ClientMessages areas={['checkout', 'stayBooking', 'payment', 'errors', 'units', 'common']}>
 					<StayCheckout
 						key={intent.id}
-						{...{ intent, terms, flown, preferences, programme, hotelHref }}
+						{...{ intent, terms, filled, preferences, programme, hotelHref }}
 						draft={stayDraftOf(quote.rooms, draft)}
 						party={t('facts.party', { adults, children: quote.guests.length - adults })}
 						methods={methods}

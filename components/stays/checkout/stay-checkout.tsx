@@ -17,6 +17,7 @@ import type { Intent } from '#lib/intents/intent.ts';
 import type { PriceMove, SeenPrice } from '#lib/stays/checkout/price-moves.ts';
 import { type StayDraft, stayDraftOf } from '#lib/stays/checkout/stay-draft.ts';
 import { STAY_STEPS } from '#lib/stays/checkout/stay-step.ts';
+import type { FilledFrom } from '#lib/checkout/last-guest.ts';
 import type { StayTerms } from '#lib/stays/checkout/stay-terms.ts';
 import type { Money } from '#lib/stays/price/money.ts';
 import { guestName } from '#lib/stays/trip/guests-by-room.ts';
@@ -30,8 +31,8 @@ export interface StayCheckoutProps {
 	terms: StayTerms;
 	/** As the server knows it, with a guest for each room. */
 	draft: StayDraft;
-	/** It was filled in from the visitor's flights. */
-	flown: boolean;
+	/** What name and contact were filled in from; null: nothing. */
+	filled: FilledFrom | null;
 	/** Who stays, over all rooms, in words. */
 	party: string;
 	preferences: Preferences;
@@ -134,12 +135,12 @@ function Body({ props, state }: BodyProps) {
 	const t = useTranslations('stayBooking.steps');
 	const inRoom = useTranslations('stayBooking.guest');
 	const show = useFormat(props.preferences);
-	const { terms, party, flown, programme, memberOnly } = props;
+	const { terms, party, filled, programme, memberOnly } = props;
 	const { form, go, check, country, busy, offline } = state;
 	if (state.step === 'guests')
 		return (
 			<GuestsStep
-				{...{ party, flown, programme, memberOnly, country, busy, offline }}
+				{...{ party, filled, programme, memberOnly, country, busy, offline }}
 				rooms={terms.rooms}
 				agent={props.methods.agent === true}
 				errors={check.errors}

@@ -1,37 +1,34 @@
 import 'server-only';
 import type { StaysQuote } from '#contract/stays/quote.ts';
 import { isStaff } from '#lib/accounts/roles.ts';
+import type { FilledFrom } from '#lib/checkout/last-guest.ts';
 import { type StayDraft, stayDraftOf } from '#lib/stays/checkout/stay-draft.ts';
 import type { StayTerms } from '#lib/stays/checkout/stay-terms.ts';
 import { webDatabase } from '../db/web-database.ts';
 import { keepDraft } from '../intents/intent-store.ts';
+import { lastGuest } from '../intents/last-guest.ts';
 import { newestTyped } from '../intents/newest-typed.ts';
 import { openIntent } from '../intents/open-intent.ts';
 import { type BookStayFacts, bookStay } from '../intents/purposes/book-stay.ts';
 import { draftOf, sealDraft } from '../intents/sealed.ts';
 import { logFailure } from '../log-failure.ts';
 import type { KnownViewer } from '../viewer.ts';
-import { flownGuest } from './flown-guest.ts';
-
-/** What a checkout was filled with: `flight`, the name and contact of the visitor's flights. */
-type FilledFrom = 'stay' | 'flight' | null;
 
 /**
  * Fills the checkout of a new quote with what its visitor has typed already: for the same stay, whose earlier price has
- * expired or gone, else for their flights; and the member's number that the price needed. Without it the checkout is
- * empty, and works.
+ * expired or gone, else name and contact of what they booked before; and the member's number that the price needed. Without
+ * it the checkout is empty, and works. Returns from which booking name and contact are, if they are.
  */
-export async function fillCheckout(quote: StaysQuote, number: string, viewer: KnownViewer): Promise<FilledFrom> {
+export async function fillCheckout(quote: StaysQuote, number: string, viewer: KnownViewer): Promise<FilledFrom | null> {
 	try {
 		const typed = await typedFor(quote, viewer);
-		const flown = typed || viewer.role !== 'guest' ? undefined : await flownGuest(viewer.visitorId, viewer.device);
-		if (!typed && !flown && number === '') return null;
+		const last = typed || viewer.role !== 'guest' ? undefined : await lastGuest(viewer.visitorId, viewer.device);
+		if (!typed && !last && number === '') return null;
 		const opened = await openIntent(bookStay, quote.id, viewer);
 		if (opened.state !== 'open' || opened.draft) return null;
 		const empty = stayDraftOf(quote.rooms, null);
-		const [lead = empty.guests[0]] = flown?.guests ?? [];
-		const guests = lead ? [lead, ...empty.guests.slice(1)] : empty.guests;
-		const draft = stayDraftOf(quote.rooms, typed ?? (flown ? { ...empty, guests, contact: flown.contact } : null));
+		const known = last && { ...empty, guests: [last.lead, ...empty.guests.slice(1)], contact: last.contact };
+		const draft = stayDraftOf(quote.rooms, typed ?? known ?? null);
 		const account = number || draft.loyalty_programme_account_number;
 		const kept: StayDraft = {
 			...draft,
@@ -39,7 +36,7 @@ export async function fillCheckout(quote: StaysQuote, number: string, viewer: Kn
 		};
 		const { id } = opened.intent;
 		await keepDraft(webDatabase(), viewer.visitorId, id, sealDraft(id, kept));
-		return typed ? 'stay' : flown ? 'flight' : null;
+		return last?.of ?? null;
 	} catch (error) {
 		logFailure('fill a checkout of a stay', error);
 		return null;

@@ -37,7 +37,7 @@ export const POST = route(
 		const body = { rate_id: rateId, ...(number && { loyalty_programme_account_number: number }) };
 		const quoted = await call(createStaysQuote, { body }, { device: viewer.device, timeoutMs: QUOTE_TIMEOUT_MS });
 		if (!quoted.ok) return seeOther(paths.stayRefused(whyOf(quoted.problem), origin, rateId));
-		const from = await fillCheckout(quoted.data, number, viewer);
-		return seeOther(paths.checkoutStay(quoted.data.id, origin, from === 'flight'));
+		const filled = await fillCheckout(quoted.data, number, viewer);
+		return seeOther(paths.checkoutStay(quoted.data.id, origin, filled));
 	},
 );

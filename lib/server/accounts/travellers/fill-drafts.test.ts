@@ -11,6 +11,7 @@ import { databaseOfTests } from '../../testing/database-of-tests.ts';
 import { newAccount } from '../../testing/signed-in.ts';
 import { json, refuse, type StandIn, standInService } from '../../testing/stand-in-service.ts';
 import type { Viewer } from '../../viewer.ts';
+import { sealDraft } from '../../intents/sealed.ts';
 import { fillFlightDraft, fillStayDraft } from './fill-drafts.ts';
 import { addTraveller } from './traveller-store.ts';
 
@@ -188,6 +189,57 @@ describe('the checkout of a traveller', () => {
 	});
 });
 
+describe('the checkout of a guest', () => {
+	const guest: Viewer = { visitorId: 'guest', role: 'guest', device };
+	const STAY = {
+		...stayDraftOf(2, null),
+		guests: [
+			{ given_name: 'Ada', family_name: 'Lovelace' },
+			{ given_name: 'Zoe', family_name: 'Hall' },
+		],
+		contact: { email: 'ada@example.com', phone_number: '+442080160509' },
+		loyalty_programme_account_number: '123456789',
+	};
+	const typed = (draft: object, visitorId = 'guest') =>
+		db.query(
+			`insert into web.intents (id, visitor_id, purpose, repeatable, subject_id, facts, keep_until, draft)
+			values ('bki_2', $1, 'book_stay', false, 'quo_1', '{}', now() + interval '1 hour', $2)`,
+			[visitorId, sealDraft('bki_2', draft)],
+		);
+
+	it('has the name and contact of the stay that they typed in this browser, and no more of it', async () => {
+		await typed(STAY);
+		const { draft, filled, saved } = await fill(guest);
+		expect({ filled, saved, contact: draft?.contact }).toEqual({ filled: 'stay', saved: null, contact: STAY.contact });
+		expect(draft?.travellers).toEqual([
+			{
+				id: OFFER.passengers[0]?.id,
+				title: '',
+				given_name: 'Ada',
+				family_name: 'Lovelace',
+				gender: '',
+				born_on: '',
+				infant_passenger_id: null,
+				identity_documents: [],
+				loyalty_programme_accounts: [],
+			},
+		]);
+		expect(await kept(), 'it is kept once they go on').toMatchObject({ draft: false });
+	});
+	it.each([
+		['of another browser', () => typed(STAY, 'stranger')],
+		['where they named nobody yet', () => typed(stayDraftOf(1, null))],
+	])('is empty %s', async (_, before) => {
+		await before();
+		expect(await fill(guest)).toEqual({ draft: null, saved: null, filled: null });
+	});
+	it('stays as it was typed', async () => {
+		await typed(STAY);
+		const own = { travellers: [], contact: { email: '', phone_number: '' }, services: [] };
+		expect(await fill(guest, own)).toEqual({ draft: own, saved: null, filled: null });
+	});
+});
+
 describe('the checkout of an agent who books for a customer', () => {
 	it('of a flight is filled in, kept and told in the trail, which has no number of a document', async () => {
 		await startServing(db, 'desk', DORA);
@@ -255,7 +307,7 @@ describe('the checkout of an agent who books for a customer', () => {
 		['a guest asks', { ...agent, role: 'guest' as const }, DORA],
 	])('is empty where %s', async (_, viewer, served) => {
 		if (served) await startServing(db, 'desk', served);
-		expect(await fill(viewer)).toEqual({ draft: null, saved: null });
+		expect(await fill(viewer)).toEqual({ draft: null, saved: null, filled: null });
 		expect(await fillStayDraft(viewer, 'bki_1', { quote: QUOTE, draft: null })).toBeNull();
 		expect(await trail()).toEqual([]);
 	});

@@ -11,7 +11,8 @@ import {
 	type Person,
 	wantedDocuments,
 } from '#lib/checkout/fill-party.ts';
-import { type DocumentType, partyRules } from '#lib/checkout/party-rules.ts';
+import type { FilledFrom } from '#lib/checkout/last-guest.ts';
+import { type DocumentType, type PartyRules, partyRules } from '#lib/checkout/party-rules.ts';
 import { ADULT_AGE, ageOn } from '#contract/air/party.ts';
 import { type StayDraft, stayDraftOf } from '#lib/stays/checkout/stay-draft.ts';
 import { partyOfCustomer } from '../../agent/customers/customer-persons.ts';
@@ -19,6 +20,7 @@ import { bookFor, servedBy } from '../../agent/customers/serving-store.ts';
 import { actorOf, recordAudit } from '../../audit/record-audit.ts';
 import { webDatabase } from '../../db/web-database.ts';
 import { keepDraft } from '../../intents/intent-store.ts';
+import { lastGuest } from '../../intents/last-guest.ts';
 import { sealDraft } from '../../intents/sealed.ts';
 import { logFailure } from '../../log-failure.ts';
 import type { Viewer } from '../../viewer.ts';
@@ -122,19 +124,52 @@ function chosenOf<P extends { id?: string }>(persons: readonly P[], who: readonl
 	return named.length > 0 ? named : persons;
 }
 
+interface FilledFlight {
+	draft: BookingDraft | null;
+	/** Who can be chosen; null: it is for nobody who is known. */
+	saved: SavedForCheckout[] | null;
+	/** The booking of a guest that name and contact are from. */
+	filled: FilledFrom | null;
+}
+
+/** An adult of whom a name is known alone. */
+const BARE: Omit<Person, 'given_name' | 'family_name'> = {
+	title: '',
+	gender: '',
+	born_on: '',
+	documents: [],
+	loyalty: { airlines: [], hotels: [] },
+};
+
+/** What a guest typed, else the name and contact of what they booked before in this browser; kept once they go on. */
+async function filledForGuest(
+	{ role, visitorId, device }: Viewer,
+	rules: PartyRules,
+	draft: BookingDraft | null,
+): Promise<Pick<FilledFlight, 'draft' | 'filled'>> {
+	if (draft || role !== 'guest' || visitorId === undefined) return { draft, filled: null };
+	try {
+		const last = await lastGuest(visitorId, device);
+		const filled = last ? fillParty([{ ...BARE, ...last.lead }], rules, last.contact) : null;
+		return { draft: filled, filled: filled && (last?.of ?? null) };
+	} catch (error) {
+		logFailure('fill a checkout', error);
+		return { draft: null, filled: null };
+	}
+}
+
 /**
- * The checkout of an offer for who is signed in, or for the customer of an agent: what was typed before, else their
- * travellers as their ages fit, of those whom the search named (`who`) if it did; and who of them can be chosen. `saved`
- * null: it is for nobody who is known.
+ * The checkout of an offer: what was typed before; else, for who is signed in or for the customer of an agent, their
+ * travellers as their ages fit, of those whom the search named (`who`) if it did; else what a guest booked before.
  */
 export async function fillFlightDraft(
 	viewer: Viewer,
 	intentId: string,
 	{ offer, draft, who }: { offer: Offer; draft: BookingDraft | null; who?: readonly string[] | undefined },
-): Promise<{ draft: BookingDraft | null; saved: SavedForCheckout[] | null }> {
+): Promise<FilledFlight> {
 	const rules = partyRules(offer);
 	const known = await knownOf(viewer, { intentId, typed: draft !== null, types: wantedDocuments(rules) });
-	if (!known) return { draft, saved: null };
+	if (!known) return { ...(await filledForGuest(viewer, rules, draft)), saved: null };
 	const { persons, customerId, contact, isOther } = known;
 	const saved = persons.map((one, n) => ({
 		id: one.id ?? `person_${n}`,
@@ -142,17 +177,17 @@ export async function fillFlightDraft(
 		// An agent sees a document where it is filled in, which the trail tells, and nowhere else.
 		traveller: filledTraveller(customerId === null ? one : { ...one, documents: [] }, rules),
 	}));
-	if (draft && !isOther) return { draft, saved };
+	if (draft && !isOther) return { draft, saved, filled: null };
 	const filled = fillParty(chosenOf(persons, who), rules, contact);
 	if (filled && customerId !== null) {
 		try {
 			await noteDocuments(viewer, intentId, customerId, filled);
 		} catch (error) {
 			logFailure('audit customer.fill', error);
-			return { draft: null, saved };
+			return { draft: null, saved, filled: null };
 		}
 	}
-	return { draft: await keep(viewer, intentId, filled), saved };
+	return { draft: await keep(viewer, intentId, filled), saved, filled: null };
 }
 
 /** The checkout of a stay for who is signed in, or for the customer of an agent: what was typed before, else an adult for each room and their number. */

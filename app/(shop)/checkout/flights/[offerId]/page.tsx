@@ -32,7 +32,7 @@ export default async function CheckoutFlightPage(props: OfferPageProps) {
 	if (read.state === 'open') {
 		const { intent, shown, agent } = read;
 		const opened = openedInLanguage(shown.opened, preferences.locale);
-		const { draft, saved } = await fillFlightDraft(visitor, intent.id, {
+		const { draft, saved, filled } = await fillFlightDraft(visitor, intent.id, {
 			offer: opened.offer,
 			draft: read.draft,
 			who: link.search?.who,
@@ -47,7 +47,7 @@ export default async function CheckoutFlightPage(props: OfferPageProps) {
 						<NotProposed why={notSent} />
 					</div>
 				)}
-				<CheckoutView {...{ intent, opened, draft, agent, saved, airlines, link, preferences }} />
+				<CheckoutView {...{ intent, opened, draft, agent, saved, filled, airlines, link, preferences }} />
 			</WithSavedCards>
 		);
 	}

@@ -6,6 +6,7 @@ import { NotProposed } from '#components/proposals/not-proposed.tsx';
 import { WarmIntl } from '#components/shell/warm-intl.tsx';
 import { StayCheckoutView } from '#components/stays/checkout/stay-checkout-view.tsx';
 import { StayRefused } from '#components/stays/checkout/stay-refused.tsx';
+import { FILLED_FROM } from '#lib/checkout/last-guest.ts';
 import { NOT_PROPOSED, paths } from '#lib/paths.ts';
 import { fillStayDraft } from '#lib/server/accounts/travellers/fill-drafts.ts';
 import { openIntent } from '#lib/server/intents/open-intent.ts';
@@ -62,7 +63,7 @@ export default async function CheckoutStayPage({ params, searchParams }: PagePro
 			)}
 			<StayCheckoutView
 				{...{ intent, quote, terms, now, draft, agent, programme, origin, hotelHref, preferences }}
-				flown={values.filled === 'flight' && draft !== null}
+				filled={(draft && FILLED_FROM.find((of) => of === values.filled)) ?? null}
 			/>
 		</WithSavedCards>
 	);
