@@ -1,4 +1,5 @@
 'use client';
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { memo, useEffect, useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
@@ -28,7 +29,7 @@ export const StayList = memo(function StayList({ cards, size, active, terms, ...
 	const t = useTranslations('stays.list');
 	return (
 		<LateHydration>
-			<ol aria-label={t('label')} className="stay-list grid gap-4">
+			<ol aria-label={t('label')} className={clsx('stay-list', !rest.compact && 'grid gap-4')}>
 				{cards.map((card, i) => (
 					<li key={card.id} aria-setsize={size} aria-posinset={i + 1}>
 						<StayItem card={card} terms={terms[card.id]} active={active === card.id} first={i === 0} {...rest} />

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { axeFaults } from '#components/testing/axe-faults.ts';
 import { show } from '#components/testing/show.tsx';
@@ -42,7 +42,7 @@ const names = () =>
 		.map((heading) => heading.textContent);
 
 /** A page that has written its first hotel; gives what answers its browser's question for the others. */
-async function open(locale: Locale = 'en', unread = 0) {
+async function open(locale: Locale = 'en', { map = false, unread = 0 } = {}) {
 	let send: (response: Response) => void = () => {};
 	vi.stubGlobal('fetch', (url: string) =>
 		url.startsWith('/api/stays/list')
@@ -54,7 +54,7 @@ async function open(locale: Locale = 'en', unread = 0) {
 			search={SEARCH}
 			start={{ ...ALL, found: { ...ALL.found, cards: [NEAR], unread } }}
 			left={3}
-			initialView={DEFAULT_STAYS_VIEW}
+			initialView={{ ...DEFAULT_STAYS_VIEW, map }}
 			shown={1}
 			today="2027-01-01"
 			preferences={{ locale, theme: 'light', currencyDisplay: 'symbol', timeFormat: 'auto' }}
@@ -95,7 +95,7 @@ test('where the others do not come, it says so and works with the first', async 
 });
 
 test('hotels whose prices could not be checked are counted, and one press asks again', async () => {
-	const send = await open('en', 2);
+	const send = await open('en', { unread: 2 });
 	const told = page.getByText('We couldn’t check the prices of 2 stays, so they aren’t shown.', { exact: false });
 	await expect.element(told).toBeVisible();
 	const missing = { ...ALL, found: { ...ALL.found, unread: 2 } };
@@ -139,4 +139,35 @@ test('the list stands in Arabic from right to left, in nobody’s way', async ()
 	await expect.element(card).toHaveTextContent('3 نجوم');
 	expect(getComputedStyle(card.element()).direction).toBe('rtl');
 	expect(await axeFaults()).toEqual([]);
+});
+
+async function onPhone() {
+	await page.viewport(390, 844);
+	onTestFinished(() => page.viewport(1440, 900));
+}
+
+test.each(['en', 'ar'] as const)(
+	'over a phone’s map the hotels stand in one row that is swiped (%s)',
+	async (locale) => {
+		await onPhone();
+		const send = await open(locale, { map: true });
+		send(whole());
+		await expect.poll(() => names().length).toBe(3);
+		await expect.poll(() => document.querySelector('.stay-map-full .stay-pin')).not.toBeNull();
+		const [first, second, third] = [...document.querySelectorAll('.stay-list > li')].map((item) =>
+			item.getBoundingClientRect(),
+		);
+		expect([second?.top, third?.top]).toEqual([first?.top, first?.top]);
+		const forward = locale === 'ar' ? -1 : 1;
+		expect(Math.sign((second?.left ?? 0) - (first?.left ?? 0))).toBe(forward);
+		expect(Math.sign((third?.left ?? 0) - (second?.left ?? 0))).toBe(forward);
+		expect(document.documentElement.scrollWidth, 'the page itself is not swiped').toBeLessThanOrEqual(390);
+	},
+);
+
+test('on a phone’s map, too, it is said that the others did not come', async () => {
+	await onPhone();
+	const send = await open('en', { map: true });
+	send(new Response('', { status: 502 }));
+	await expect.element(page.getByRole('alert')).toBeVisible();
 });

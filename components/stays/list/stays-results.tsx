@@ -1,4 +1,5 @@
 'use client';
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { lazy, type ReactNode, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useDesk } from '#components/flights/use-desk.ts';
@@ -144,7 +145,7 @@ export function StaysResults(props: StaysResultsProps) {
 					{size === 0 ? (
 						<StaysNothing found={found} search={search} view={view} />
 					) : (
-						<div className={waits ? 'opacity-60' : undefined}>
+						<div className={clsx(onMap && 'stay-strip', waits && 'opacity-60')}>
 							<StayList
 								{...{ size, terms, list, show, active, onPoint }}
 								cards={seen}
