@@ -1,14 +1,12 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useRef } from 'react';
+import { IntoView } from '#components/ui/into-view.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { useEarlyInput } from '#components/ui/use-early-input.ts';
 import { ContinueButton } from './continue-button.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import type { FlatError } from './flat-errors.ts';
-
-/** On a phone the button stands apart, and the sentence may be out of sight. */
-const intoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
 
 /** What every step that is typed into knows of itself. */
 export interface TypedStep {
@@ -46,11 +44,12 @@ export function StepForm({ id, errors, busy, offline, onward, onContinue, childr
 			<ErrorSummary errors={errors} />
 			{children}
 			{offline && (
-				<div ref={intoView}>
+				// On a phone the button stands apart, and the sentence may be out of sight.
+				<IntoView>
 					<Notice tone="warn" role="alert">
 						{t('offline')}
 					</Notice>
-				</div>
+				</IntoView>
 			)}
 			<ContinueButton size="l" busy={busy} className="max-l:!hidden !whitespace-normal">
 				{onward}

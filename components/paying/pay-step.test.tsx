@@ -207,3 +207,42 @@ test('the sum of a held booking says about how much it is, its press does not', 
 	await expect.element(page.getByText(/exchange rates of 4 Jan 2027/)).toBeVisible();
 	await expect.element(page.getByRole('button', { name: /\$412\.30/ })).not.toHaveTextContent('€');
 });
+
+/** A payment with much of a page above and below it, whose press is refused once the page shows its foot. */
+const refusedAtTheFoot = (intent: Parameters<typeof makeIntent>[0] = {}) =>
+	show(
+		<>
+			<div style={{ height: '3000px' }} />
+			<PayStep
+				intent={makeIntent({ state: 'draft', order_id: null, ...intent })}
+				preferences={INTO_EUROS}
+				prepare={async () => {
+					scrollTo(0, document.documentElement.scrollHeight);
+					throw new ProblemError('refused', 422, [{ code: 'payment_declined', message: '' }]);
+				}}
+				services={[]}
+				methods={{ ...METHODS, card: false, balance: true }}
+				agreed={{ amount: '412.30', currency: 'USD' }}
+				onPriced={nothing}
+				onFieldErrors={nothing}
+				onPriceChanged={nothing}
+				onOfferOver={nothing}
+			/>
+			<div style={{ height: '3000px' }} />
+		</>,
+	);
+
+test('why a press did not pay is seen, wherever the page was left when it became known', async () => {
+	await refusedAtTheFoot();
+	await page.getByRole('button', { name: /\$412\.30/ }).click();
+	await expect.element(page.getByRole('alert')).toBeInViewport();
+});
+
+test('what an earlier press was refused for moves no page that opens', async () => {
+	scrollTo(0, 0);
+	await refusedAtTheFoot({
+		failure: { code: 'payment_declined', message: '', pointer: null, fields: [], late: false },
+	});
+	await expect.element(page.getByRole('alert')).toBeInTheDocument();
+	expect(scrollY).toBe(0);
+});

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { useFormat } from '#components/shell/use-format.ts';
 import { Button } from '#components/ui/button.tsx';
+import { IntoView } from '#components/ui/into-view.tsx';
 import { Pending } from '#components/ui/pending.tsx';
 import { useRunning } from '#components/ui/use-running.ts';
 import type { PurposeName } from '#lib/intents/intent.ts';
@@ -39,6 +40,7 @@ export function PayStep(props: PayStepProps) {
 	});
 	const paying = usePaying(props, cardWay);
 	const { phase, refusal, card, priced, challenge } = paying;
+	const [earlier] = useState(refusal);
 	const busy = phase !== null;
 	const left = type === 'airline_credit' ? (priced?.due_amount ?? null) : agreed.amount;
 	const paidOff = left !== null && Number(left) === 0;
@@ -66,6 +68,9 @@ export function PayStep(props: PayStepProps) {
 	};
 	const purpose = paidPurpose(intent.purpose);
 	const act = actOf(purpose, type, paidOff);
+	const notice = refusal && (
+		<RefusalNotice refusal={refusal} purpose={intent.purpose} bookingHref={paths.booking(intent.id)} />
+	);
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)] gap-5">
 			<h2 className="type-h2">{t(free ? 'nothing' : held ? 'guarantee.title' : 'title')}</h2>
@@ -107,7 +112,8 @@ export function PayStep(props: PayStepProps) {
 				<SurchargeNotice surcharge={money(priced.surcharge_amount)} total={money(priced.total_amount)} />
 			)}
 			{props.before}
-			{refusal && <RefusalNotice refusal={refusal} purpose={intent.purpose} bookingHref={paths.booking(intent.id)} />}
+			{/* The card form closes over a card that can still pay: the page is so much shorter that a phone would show its foot alone. */}
+			{notice && (refusal === earlier ? notice : <IntoView>{notice}</IntoView>)}
 			{phase && <Pending>{t(`steps.${phase === 'send' ? purpose : phase}`)}</Pending>}
 			<Button
 				ref={button}
