@@ -79,7 +79,20 @@ describe('what is asked of a traveller', () => {
 	it('wants a document where the airline does, and one that lasts', () => {
 		const needs = { documentsRequired: true };
 		const number = 'travellers.0.identity_documents.0';
-		expect(found([adult()], needs)).toEqual({ [`${number}.unique_identifier`]: 'document_required' });
+		expect(Object.entries(found([adult()], needs)), 'all of it, in the order of the screen').toEqual([
+			[`${number}.unique_identifier`, 'document_required'],
+			[`${number}.issuing_country_code`, 'country'],
+			[`${number}.expires_on`, 'required'],
+		]);
+		const unnumbered = { type: 'passport' as const, unique_identifier: '', issuing_country_code: 'DE' };
+		expect(found([adult({ identity_documents: [{ ...unnumbered, expires_on: '2030-01-01' }] })], needs)).toEqual({
+			[`${number}.unique_identifier`]: 'document_required',
+		});
+		expect(found([adult()], { ...needs, documentTypes: ['tax_id'], identityTypes: ['tax_id'] })).toEqual({
+			[`${number}.unique_identifier`]: 'document_required',
+			[`${number}.issuing_country_code`]: 'country',
+		});
+		expect(found([adult()]), 'where it is welcome alone, nothing of it is missing').toEqual({});
 		const passport = { type: 'passport' as const, unique_identifier: 'C01', issuing_country_code: 'DE' };
 		const one = (expires_on: string) => [adult({ identity_documents: [{ ...passport, expires_on }] })];
 		expect(found(one('2027-03-16'), needs)).toEqual({});

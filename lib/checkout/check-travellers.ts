@@ -42,6 +42,8 @@ export interface TravellerProblem {
 
 const LONGEST_NAME = 20;
 const LONGEST_NUMBER = 40;
+/** A document of which nothing was typed. */
+const NO_NUMBER = { unique_identifier: '', issuing_country_code: '' };
 /** Airlines' letters: ASCII, Latin-1 and Latin Extended-A without ligatures and thorns, with space, hyphen, apostrophe. */
 const NAME = /^(?![^]*[ÆæĲĳŒœÞð])[A-Za-zÀ-ÖØ-öø-žſ' -]*$/u;
 
@@ -68,13 +70,21 @@ function dateProblem(date: string): TravellerProblemCode | undefined {
 	return isCalendarDate(date) ? undefined : 'date_unreal';
 }
 
-function documentProblems(traveller: DraftTraveller, at: string, { lastArrivalOn }: PartyRules): TravellerProblem[] {
-	return traveller.identity_documents.flatMap((document, i): TravellerProblem[] => {
+function documentProblems(traveller: DraftTraveller, at: string, rules: PartyRules): TravellerProblem[] {
+	const { documentsRequired, identityTypes, lastArrivalOn } = rules;
+	// One that the airline needs is checked as a whole at once, not field by field at each press.
+	const needed = documentsRequired ? identityTypes[0] : undefined;
+	const given = traveller.identity_documents;
+	const documents: DraftTraveller['identity_documents'] =
+		given.length === 0 && needed ? [{ ...NO_NUMBER, type: needed }] : given;
+	return documents.flatMap((document, i): TravellerProblem[] => {
 		const number = document.unique_identifier.trim();
-		if (number === '') return [];
+		if (number === '' && (i > 0 || !needed)) return [];
 		const here = `${at}.identity_documents.${i}`;
 		const found: TravellerProblem[] = [];
 		if (number.length > LONGEST_NUMBER) found.push({ path: `${here}.unique_identifier`, code: 'account_long' });
+		if (number === '' && !document.issuing_country_code)
+			found.push({ path: `${here}.issuing_country_code`, code: 'country' });
 		const expires = fullDate(document.expires_on ?? '');
 		const early = expires < lastArrivalOn ? 'document_expires_early' : undefined;
 		const code = document.type === 'passport' ? (dateProblem(expires) ?? early) : undefined;
@@ -177,10 +187,14 @@ const ON_SCREEN = [
 	'loyalty_programme_accounts',
 ];
 
+/** A document's fields in their order. */
+const IN_DOCUMENT = ['unique_identifier', 'issuing_country_code', 'expires_on'];
+
 /** Where a field stands on the screen, for sorting: travellers first, then their fields. */
 function placeOf({ path }: TravellerProblem): number {
-	const [, traveller, field = ''] = path.split('.');
-	return Number(traveller) * ON_SCREEN.length + ON_SCREEN.indexOf(field);
+	const [, traveller, field = '', , part = ''] = path.split('.');
+	const sheet = Number(traveller) * ON_SCREEN.length + ON_SCREEN.indexOf(field);
+	return sheet * IN_DOCUMENT.length + Math.max(0, IN_DOCUMENT.indexOf(part));
 }
 
 /** What is wrong with those who travel, in the order of the screen. How they are reached is checked apart. */
