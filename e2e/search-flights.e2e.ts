@@ -315,7 +315,7 @@ test.describe('what cannot be searched is said beside its field, and nothing typ
 		const ticket = new Ticket(page);
 		for (const [words, query, field, said] of [
 			['ten travellers', 'to=JFK&adults=10', 'Adults', 'You can book for up to nine travellers.'],
-			['a child of ninety', 'to=JFK&children=90', 'Children', 'Children are 2 to 17 years old.'],
+			['a child of ninety', 'to=JFK&children=90', 'Children', 'Choose each child’s age, 2 to 17.'],
 			['no adult', 'to=JFK&adults=0&children=9', 'Adults', 'At least one adult must travel.'],
 			['a place that is none', 'to=%3F%3F%3F', 'To', 'We can’t find “???”.'],
 			['flights within one city', 'to=LON', 'To', 'You leave from and fly to the same city. Change one of them.'],
