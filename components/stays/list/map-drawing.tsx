@@ -54,12 +54,12 @@ export function MapDrawing({ plane, view, place, show, area, pins, room, bare }:
 					{place.name}
 				</text>
 			</svg>
-			<div className="type-micro absolute end-3 bottom-3 grid justify-items-end gap-1" aria-hidden="true">
+			<div className="map-foot type-micro absolute end-3 grid justify-items-end gap-1" aria-hidden="true">
 				<span>{t('km', { km: show.number(bar) })}</span>
 				<span className="h-1.5 border-x border-b border-ink" style={{ inlineSize: bar * plane.scale }} />
 			</div>
 			{!bare && (
-				<p className="type-micro absolute start-3 bottom-3 max-w-[60%] rounded-1 bg-sheet px-1.5 text-ink-2">
+				<p className="map-foot type-micro absolute start-3 max-w-[60%] rounded-1 bg-sheet px-1.5 text-ink-2">
 					{t('caption')}
 				</p>
 			)}
