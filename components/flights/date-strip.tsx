@@ -1,5 +1,4 @@
 'use client';
-import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { lazy, memo, type SyntheticEvent, Suspense, useCallback, useId, useState } from 'react';
 import { daysBetween } from '#contract/common/calendar.ts';
@@ -74,7 +73,7 @@ export const DateStrip = memo(function DateStrip(props: DateStripProps) {
 							aria-expanded={open}
 							aria-controls={graph}
 							onClick={() => setOpen(!open)}
-							className="type-label min-w-hit flex-none border-s border-rule-strong px-3 text-accent -outline-offset-2 hover:underline m:px-5"
+							className="strip-graph type-label"
 						>
 							<span className="m:hidden">{t('graphShort')}</span>
 							<span className="max-m:hidden">{t('graph')}</span>
@@ -140,10 +139,8 @@ function Day({ day, search, preferences, now, price, here, finished, near }: Day
 			href={searchPaths.flights(onDay(search, day))}
 			aria-current={here === undefined ? undefined : 'date'}
 			ref={here === undefined ? undefined : intoSight}
-			className={clsx(
-				near ? 'flex' : 'hidden m:flex',
-				'min-h-14 min-w-[5rem] flex-1 flex-col justify-center border-s m:whitespace-nowrap border-rule px-2 py-1.5 text-ink no-underline -outline-offset-2 first:border-s-0 hover:bg-well aria-[current]:bg-signal-soft aria-[current]:shadow-[inset_0_-4px_0_var(--signal),inset_0_0_0_1.5px_var(--ink)] m:min-w-[7.25rem] m:px-3',
-			)}
+			className="strip-day"
+			data-far={near ? undefined : ''}
 		>
 			<span className="type-micro flex flex-wrap gap-x-2 text-ink-2">
 				<span>{show.day(day)}</span>

@@ -182,7 +182,7 @@ export function FlightResults(props: FlightResultsProps) {
 /** The row of orders, on a phone with the way to the filters, in sight wherever one is in the list. */
 function SortBar({ sheet, children }: { sheet: ReactNode; children: ReactNode }) {
 	return (
-		<div className="sticky top-0 z-sticky -mx-[var(--gutter)] flex items-end gap-3 border-b border-rule-strong bg-page px-[var(--gutter)] max-l:[&_[role=tab]]:py-1 [&_[role=tablist]]:border-b-0 l:static l:mx-0 l:px-0">
+		<div className="sort-bar">
 			<div className="fades min-w-0 flex-1">{children}</div>
 			<div className="mb-1 min-w-24 l:hidden">
 				<Suspense>{sheet}</Suspense>

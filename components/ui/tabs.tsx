@@ -46,12 +46,7 @@ export function Tabs({ label, tabs, value, defaultValue, onChange, controls }: T
 	const open = tabs.find((tab) => tab.id === now);
 	return (
 		<>
-			<div
-				ref={list}
-				role="tablist"
-				aria-label={label}
-				className="flex overflow-x-auto border-b border-rule-strong [scrollbar-width:none]"
-			>
+			<div ref={list} role="tablist" aria-label={label} className="tabs">
 				{tabs.map((tab) => (
 					<button
 						key={tab.id}
@@ -64,7 +59,7 @@ export function Tabs({ label, tabs, value, defaultValue, onChange, controls }: T
 						tabIndex={tab.id === now ? 0 : -1}
 						onClick={() => choose(tab.id)}
 						onKeyDown={onKeyDown}
-						className="me-3 -mb-px flex min-h-hit flex-none flex-col border-b-[3px] border-transparent py-2 pe-4 text-start text-ink-2 -outline-offset-2 hover:text-ink aria-selected:border-ink aria-selected:text-ink"
+						className="tab"
 					>
 						<span className="type-ui">{tab.label}</span>
 						{tab.detail && <span className="type-micro">{tab.detail}</span>}
