@@ -119,27 +119,32 @@ test('an agent finds a hold that ends soon, and pays it from the agency’s bala
 	await expect(page).toHaveURL(/\/bookings\//);
 });
 
-test('an agent books from the agency’s balance, and nothing of it stays open after signing out', async ({ page }) => {
-	await signInAsAgent(page);
-	const offer = await makeOffer('JFK', 'EWR');
-	const paying = new Paying(page);
-	await paying.open(offer.id);
-	await page.getByRole('radio', { name: 'Agency balance' }).check();
-	await paying.act.click();
-	const reference = await paying.booked();
-	const outcome = page.url();
-	await page.goto(paths.agent({ q: reference }));
-	await page.getByRole('link', { name: reference }).click();
-	await expect(page.getByRole('main').getByText('From the agency’s balance').first()).toBeVisible();
-	const trip = page.url();
+test.describe('after signing out', () => {
+	// The page that is being left may ask for its trip once more.
+	test.use({ expectedTrouble: [/status of 404 .*\/api\/trips\//] });
 
-	await page.getByRole('complementary', { name: 'Agent session' }).getByRole('button', { name: 'Sign out' }).click();
-	await expect(page.getByLabel('Access code')).toBeVisible();
-	await page.goto(trip);
-	await expect(page.getByText('We can’t show this trip here')).toBeVisible();
-	await page.goto(outcome);
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find this booking');
-	expect(await page.content()).not.toContain(reference);
+	test('an agent books from the agency’s balance, and nothing of it stays open after signing out', async ({ page }) => {
+		await signInAsAgent(page);
+		const offer = await makeOffer('JFK', 'EWR');
+		const paying = new Paying(page);
+		await paying.open(offer.id);
+		await page.getByRole('radio', { name: 'Agency balance' }).check();
+		await paying.act.click();
+		const reference = await paying.booked();
+		const outcome = page.url();
+		await page.goto(paths.agent({ q: reference }));
+		await page.getByRole('link', { name: reference }).click();
+		await expect(page.getByRole('main').getByText('From the agency’s balance').first()).toBeVisible();
+		const trip = page.url();
+
+		await page.getByRole('complementary', { name: 'Agent session' }).getByRole('button', { name: 'Sign out' }).click();
+		await expect(page.getByLabel('Access code')).toBeVisible();
+		await page.goto(trip);
+		await expect(page.getByText('We can’t show this trip here')).toBeVisible();
+		await page.goto(outcome);
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find this booking');
+		expect(await page.content()).not.toContain(reference);
+	});
 });
 
 test('a refund that came back to the agency waits until an agent has paid the customer', async ({ page }) => {
