@@ -1,16 +1,19 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { Pending } from '#components/ui/pending.tsx';
+import { latePart } from '#components/ui/late-part.ts';
 import type { ExtrasStepProps } from './extras-step.tsx';
 import type { ReviewStepProps } from './review-step.tsx';
-import { orFailed, StepWaiting } from './lazy-step.tsx';
+import { StepWaiting } from './lazy-step.tsx';
+import { StepFailed } from './step-failed.tsx';
 
-const Extras = lazy(() => orFailed<ExtrasStepProps>(import('./extras-step.tsx').then((module) => module.ExtrasStep)));
-const Review = lazy(() => orFailed<ReviewStepProps>(import('./review-step.tsx').then((module) => module.ReviewStep)));
+const Extras = latePart(() => import('./extras-step.tsx').then((module) => module.ExtrasStep), StepFailed);
+const Review = latePart(() => import('./review-step.tsx').then((module) => module.ReviewStep), StepFailed);
 
-const Travellers = lazy(() =>
-	orFailed(import('./review-travellers.tsx').then((module): ComponentType => module.ReviewTravellers)),
+const Travellers = latePart(
+	() => import('./review-travellers.tsx').then((module): ComponentType => module.ReviewTravellers),
+	StepFailed,
 );
 
 /** Seats and bags, fetched when they are needed. */

@@ -1,14 +1,15 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { LiveRegion } from '#components/ui/live-region.tsx';
+import { latePart, NoPart } from '#components/ui/late-part.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
 import { lastPinAct, MOST_PINS, type PinAct, pinRoute, pinsOf, watchPins } from '#lib/pinned-journeys.ts';
 import type { FlightSearch } from '#lib/travel/search-query.ts';
 
 // Without a pin this script is not needed.
-const PinTray = lazy(() => import('./pin-tray.tsx').then((module) => ({ default: module.PinTray })));
-const PinBlocked = lazy(() => import('./pin-blocked.tsx').then((module) => ({ default: module.PinBlocked })));
+const PinTray = latePart(() => import('./pin-tray.tsx').then((module) => module.PinTray), NoPart);
+const PinBlocked = latePart(() => import('./pin-blocked.tsx').then((module) => module.PinBlocked), NoPart);
 const NONE = pinsOf('');
 const NOTHING: PinAct = { act: null, asked: null };
 

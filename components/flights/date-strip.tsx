@@ -1,6 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { lazy, memo, type SyntheticEvent, Suspense, useCallback, useId, useState } from 'react';
+import { memo, type SyntheticEvent, Suspense, useCallback, useId, useState } from 'react';
+import { latePart, NoPart } from '#components/ui/late-part.ts';
+import { PartFailed } from '#components/ui/part-failed.tsx';
 import { daysBetween } from '#contract/common/calendar.ts';
 import { formatAgo } from '#lib/i18n/format-ago.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
@@ -18,8 +20,8 @@ import type { FlightSearch } from '#lib/travel/search-query.ts';
 import { useFormat } from '../shell/use-format.ts';
 import { intoSight } from './into-sight.ts';
 
-const PriceStanding = lazy(() => import('./price-standing.tsx').then((module) => ({ default: module.PriceStanding })));
-const PriceGraph = lazy(() => import('./price-graph.tsx').then((module) => ({ default: module.PriceGraph })));
+const PriceStanding = latePart(() => import('./price-standing.tsx').then((module) => module.PriceStanding), NoPart);
+const PriceGraph = latePart(() => import('./price-graph.tsx').then((module) => module.PriceGraph), PartFailed);
 
 export interface DateStripProps {
 	search: FlightSearch;

@@ -1,9 +1,11 @@
 'use client';
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
-import { lazy, memo, type ReactNode, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { SkipLink } from '#components/shell/skip-link.tsx';
 import { LiveRegion } from '#components/ui/live-region.tsx';
+import { latePart, NoPart } from '#components/ui/late-part.ts';
+import { PartFailed } from '#components/ui/part-failed.tsx';
 import type { SearchResults } from '#lib/api/flights.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
 import { searchPaths } from '#lib/search-paths.ts';
@@ -31,12 +33,13 @@ import { useFormat } from '../shell/use-format.ts';
 import { useView, type ViewChange } from './use-view.ts';
 
 // What only a click, one kind of screen or an empty search asks for comes when it is asked for.
-const FilteredOut = lazy(() => import('./filtered-out.tsx').then((module) => ({ default: module.FilteredOut })));
-const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((module) => ({ default: module.FilterSheet })));
-const WaitingResults = lazy(() =>
-	import('./waiting-results.tsx').then((module) => ({ default: module.WaitingResults })),
+const FilteredOut = latePart(() => import('./filtered-out.tsx').then((module) => module.FilteredOut), PartFailed);
+const FilterSheet = latePart(() => import('./filter-sheet.tsx').then((module) => module.FilterSheet), NoPart);
+const WaitingResults = latePart(
+	() => import('./waiting-results.tsx').then((module) => module.WaitingResults),
+	PartFailed,
 );
-const NothingFound = lazy(() => import('./nothing-found.tsx').then((module) => ({ default: module.NothingFound })));
+const NothingFound = latePart(() => import('./nothing-found.tsx').then((module) => module.NothingFound), PartFailed);
 
 /** The list leaves room for the filters. */
 const BESIDE_RAIL = 'l:grid-cols-[16.5rem_minmax(0,1fr)]';

@@ -1,8 +1,10 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { lazy, memo, Suspense, useDeferredValue } from 'react';
+import { memo, Suspense, useDeferredValue } from 'react';
 import { PinButton } from '#components/compare/pin-button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
+import { latePart, NoPart } from '#components/ui/late-part.ts';
+import { PartFailed } from '#components/ui/part-failed.tsx';
 import { searchPaths } from '#lib/search-paths.ts';
 import type { SearchResults } from '#lib/api/flights.ts';
 import { hasWish, type Wish } from '#lib/travel/all-in-price.ts';
@@ -17,11 +19,12 @@ import type { Show } from '../shell/use-format.ts';
 import { useJourneyName } from './use-journey-name.ts';
 
 // What only a click asks for comes when it is asked for.
-const AllInLine = lazy(() => import('./all-in-line.tsx').then((module) => ({ default: module.AllInLine })));
-const JourneyFares = lazy(() => import('./journey-fares.tsx').then((module) => ({ default: module.JourneyFares })));
+const AllInLine = latePart(() => import('./all-in-line.tsx').then((module) => module.AllInLine), PartFailed);
+const JourneyFares = latePart(() => import('./journey-fares.tsx').then((module) => module.JourneyFares), PartFailed);
 
-const JourneyKeep = lazy(() =>
-	import('#components/keep/journey-keep.tsx').then((module) => ({ default: module.JourneyKeep })),
+const JourneyKeep = latePart(
+	() => import('#components/keep/journey-keep.tsx').then((module) => module.JourneyKeep),
+	NoPart,
 );
 
 interface JourneyItemProps extends Pick<SearchResults, 'airlines' | 'places'> {

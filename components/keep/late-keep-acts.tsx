@@ -1,9 +1,10 @@
 'use client';
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
 import { LateHydration } from '#components/ui/late-hydration.tsx';
+import { latePart, NoPart } from '#components/ui/late-part.ts';
 import type { KeepActs as KeepActsNow } from './keep-acts.tsx';
 
-const KeepActs = lazy(() => import('./keep-acts.tsx').then((module) => ({ default: module.KeepActs })));
+const KeepActs = latePart(() => import('./keep-acts.tsx').then((module) => module.KeepActs), NoPart);
 
 /** `KeepActs` of what most only read: its script comes when the page is first touched. */
 export function LateKeepActs(props: ComponentProps<typeof KeepActsNow>) {

@@ -1,18 +1,19 @@
 'use client';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { SEARCH_HORIZON_DAYS } from '#contract/air/search-limits.ts';
 import { addDays } from '#contract/common/calendar.ts';
 import { FieldError } from '#components/ui/field.tsx';
 import { isDesk } from '#components/ui/is-desk.ts';
+import { latePart, NoPart } from '#components/ui/late-part.ts';
 import { formatDate } from '#lib/i18n/format-date.ts';
 import type { Locale } from '#lib/i18n/locales.ts';
 import type { FlightSearch } from '#lib/travel/search-query.ts';
 import type { SearchWords } from './search-words.ts';
 
-const load = () => import('./days-panel.tsx').then((module) => ({ default: module.DaysPanel }));
-const DaysPanel = lazy(load);
+const load = () => import('./days-panel.tsx').then((module) => module.DaysPanel);
+const DaysPanel = latePart(load, NoPart);
 /** The calendar is fetched when a date field is about to be pressed. */
-const preload = (): void => void load();
+const preload = (): void => void load().catch(NoPart);
 
 export interface DayField {
 	id: string;

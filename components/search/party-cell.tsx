@@ -1,13 +1,14 @@
 'use client';
-import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { FieldError } from '#components/ui/field.tsx';
 import { isDesk } from '#components/ui/is-desk.ts';
 import { useOpened } from '#components/ui/use-opened.ts';
+import { latePart, NoPart } from '#components/ui/late-part.ts';
 
-const load = () => import('./party-sheet.tsx').then((module) => ({ default: module.PartySheet }));
-const PartySheet = lazy(load);
-const preload = (): void => void (isDesk() || load());
+const load = () => import('./party-sheet.tsx').then((module) => module.PartySheet);
+const PartySheet = latePart(load, NoPart);
+const preload = (): void => void (isDesk() || load().catch(NoPart));
 
 export interface PartyCellProps {
 	label: string | undefined;

@@ -1,10 +1,11 @@
 'use client';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
+import { latePart, NoPart } from '#components/ui/late-part.ts';
 import { clearRecent, type RecentSearch, readRecent, watchRecent } from '#lib/recent-searches.ts';
 import type { RecentListProps } from './recent-list.tsx';
 
 const NONE: readonly RecentSearch[] = [];
-const RecentList = lazy(() => import('./recent-list.tsx').then((module) => ({ default: module.RecentList })));
+const RecentList = latePart(() => import('./recent-list.tsx').then((module) => module.RecentList), NoPart);
 
 /** What this browser searched. A browser that searched nothing has nothing to show, and needs no script for it. */
 export function RecentSearches(list: Omit<RecentListProps, 'searches' | 'onClear'>) {

@@ -1,8 +1,9 @@
 'use client';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { latePart, NoPart } from '#components/ui/late-part.ts';
 import type { SearchFormProps } from './search-form.tsx';
 
-const Loaded = lazy(() => import('./search-parts.ts').then((module) => ({ default: module.SearchForm })));
+const Loaded = latePart(() => import('./search-parts.ts').then((module) => module.SearchForm), NoPart);
 
 /** The search form on pages that hardly ever show it: in their HTML when they do, and no script of theirs when they do not. */
 export function SearchFormLazy(props: SearchFormProps) {

@@ -1,14 +1,13 @@
 'use client';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { latePart, NoPart } from '#components/ui/late-part.ts';
 import type { KnownPerson } from '#lib/travel/known-party.ts';
 import type { FlightSearch } from '#lib/travel/search-query.ts';
 import { PartyCell } from './party-cell.tsx';
 import type { SearchWords } from './search-words.ts';
 import { TravellersPanel } from './travellers-panel.tsx';
 
-const KnownTravellers = lazy(() =>
-	import('./known-travellers.tsx').then((part) => ({ default: part.KnownTravellers })),
-);
+const KnownTravellers = latePart(() => import('./known-travellers.tsx').then((part) => part.KnownTravellers), NoPart);
 
 type Travellers = Pick<FlightSearch, 'adults' | 'children' | 'infants' | 'cabin' | 'who'>;
 

@@ -1,8 +1,9 @@
 'use client';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { latePart, NoPart } from '#components/ui/late-part.ts';
 import type { ToldDeskKeysProps } from './told-desk-keys.tsx';
 
-const DeskKeys = lazy(() => import('./told-desk-keys.tsx').then((module) => ({ default: module.ToldDeskKeys })));
+const DeskKeys = latePart(() => import('./told-desk-keys.tsx').then((module) => module.ToldDeskKeys), NoPart);
 
 /** The desk's keys in their own file: what the frame of all pages holds is read by every traveller. */
 export function LateDeskKeys(props: ToldDeskKeysProps) {

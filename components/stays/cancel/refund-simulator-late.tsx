@@ -1,9 +1,10 @@
 'use client';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { LateHydration } from '#components/ui/late-hydration.tsx';
+import { latePart, NoPart } from '#components/ui/late-part.ts';
 import type { RefundSimulatorProps } from './refund-simulator.tsx';
 
-const Loaded = lazy(() => import('./refund-simulator.tsx').then((module) => ({ default: module.RefundSimulator })));
+const Loaded = latePart(() => import('./refund-simulator.tsx').then((module) => module.RefundSimulator), NoPart);
 
 /** The same where it is not what the page is about: its code comes with the visitor's first act. */
 export function RefundSimulatorLate(props: RefundSimulatorProps) {

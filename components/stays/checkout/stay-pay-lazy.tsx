@@ -1,9 +1,11 @@
 'use client';
-import { lazy, Suspense } from 'react';
-import { orFailed, StepWaiting } from '#components/checkout/lazy-step.tsx';
+import { Suspense } from 'react';
+import { StepWaiting } from '#components/checkout/lazy-step.tsx';
+import { StepFailed } from '#components/checkout/step-failed.tsx';
+import { latePart } from '#components/ui/late-part.ts';
 import type { StayPayProps } from './stay-pay.tsx';
 
-const StayPay = lazy(() => orFailed<StayPayProps>(import('./stay-pay.tsx').then((module) => module.StayPay)));
+const StayPay = latePart(() => import('./stay-pay.tsx').then((module) => module.StayPay), StepFailed);
 
 /** Review and payment, fetched when they are needed. */
 export function StayPayLazy(props: StayPayProps) {

@@ -2,7 +2,6 @@
 import { useTranslations } from 'next-intl';
 import {
 	type KeyboardEvent,
-	lazy,
 	memo,
 	type PointerEvent,
 	Suspense,
@@ -15,6 +14,7 @@ import {
 import { Button } from '#components/ui/button.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import type { Show } from '#components/shell/use-format.ts';
+import { latePart, NoPart } from '#components/ui/late-part.ts';
 import {
 	hasLeft,
 	type MapView,
@@ -32,7 +32,7 @@ import { MapDrawing } from './map-drawing.tsx';
 import { useMapArea } from './use-map-area.ts';
 import { MapPinButton } from './map-pin-button.tsx';
 
-const MapTiles = lazy(() => import('./map-tiles.tsx').then((module) => ({ default: module.MapTiles })));
+const MapTiles = latePart(() => import('./map-tiles.tsx').then((module) => module.MapTiles), NoPart);
 
 export interface StaysMapProps {
 	cards: readonly StayCard[];

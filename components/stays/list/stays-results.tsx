@@ -1,11 +1,13 @@
 'use client';
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
-import { lazy, type ReactNode, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useDesk } from '#components/flights/use-desk.ts';
 import { useFormat } from '#components/shell/use-format.ts';
 import { LiveRegion } from '#components/ui/live-region.tsx';
 import { type Change, useAddress } from '#components/ui/use-address.ts';
+import { latePart } from '#components/ui/late-part.ts';
+import { PartFailed } from '#components/ui/part-failed.tsx';
 import type { Preferences } from '#lib/i18n/preferences.ts';
 import { queryValuesOf } from '#lib/query-values.ts';
 import { searchPaths } from '#lib/search-paths.ts';
@@ -32,7 +34,7 @@ import { useStaysHeading } from './stays-heading.tsx';
 import { useTerms } from './use-terms.ts';
 import { useStaysFound } from './use-stays-found.ts';
 
-const StaysMap = lazy(() => import('./stays-map.tsx').then((module) => ({ default: module.StaysMap })));
+const StaysMap = latePart(() => import('./stays-map.tsx').then((module) => module.StaysMap), PartFailed);
 
 interface StaysResultsProps {
 	search: StaySearch;

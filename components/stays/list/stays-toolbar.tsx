@@ -1,12 +1,14 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { FilterDrawer } from '#components/flights/filter-drawer.tsx';
 import { FilterRoom } from '#components/flights/filter-room.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Select } from '#components/ui/select.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
+import { latePart } from '#components/ui/late-part.ts';
+import { PartFailed } from '#components/ui/part-failed.tsx';
 import { capital } from '#lib/i18n/capital.ts';
 import { STAY_SORTS, type StaySort } from '#lib/stays/search/sort-stays.ts';
 import { activeStayFilters, NO_STAY_FILTERS } from '#lib/stays/search/stay-filters.ts';
@@ -14,8 +16,9 @@ import { activeWishes, NO_WISHES } from '#lib/stays/search/stay-search.ts';
 import type { StayFiltersProps } from './stay-filters.tsx';
 
 // What a press asks for comes when it is asked for.
-const StayFilterGroups = lazy(() =>
-	import('./stay-filters.tsx').then((module) => ({ default: module.StayFilterGroups })),
+const StayFilterGroups = latePart(
+	() => import('./stay-filters.tsx').then((module) => module.StayFilterGroups),
+	PartFailed,
 );
 
 interface StaysToolbarProps extends Omit<StayFiltersProps, 'found'> {

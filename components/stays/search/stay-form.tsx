@@ -1,11 +1,12 @@
 'use client';
-import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { DateCells, type DayField } from '#components/search/date-cell.tsx';
 import { FormFrame } from '#components/search/form-frame.tsx';
 import { PartyCell } from '#components/search/party-cell.tsx';
 import { fill } from '#components/search/search-words.ts';
 import { isModal } from '#components/ui/is-modal.ts';
 import { useEarlyInput } from '#components/ui/use-early-input.ts';
+import { latePart, NoPart } from '#components/ui/late-part.ts';
 import type { Locale } from '#lib/i18n/locales.ts';
 import type { KnownPerson } from '#lib/travel/known-party.ts';
 import { stayPaths } from '#lib/stays/search/stay-paths.ts';
@@ -16,7 +17,7 @@ import type { StayOption } from './stay-option.ts';
 import { StayPlaceField } from './stay-place-field.tsx';
 import type { StayWords } from './stay-words.ts';
 
-const KnownGuests = lazy(() => import('./known-guests.tsx').then((part) => ({ default: part.KnownGuests })));
+const KnownGuests = latePart(() => import('./known-guests.tsx').then((part) => part.KnownGuests), NoPart);
 
 export interface StayFormProps {
 	search: StaySearch;

@@ -1,0 +1,47 @@
+import { Suspense } from 'react';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { show } from '#components/testing/show.tsx';
+import { latePart, NoPart } from './late-part.ts';
+import { PartFailed } from './part-failed.tsx';
+
+const lost = () => Promise.reject<typeof NoPart>(new TypeError('Failed to fetch dynamically imported module'));
+
+test('a part that comes is shown', async () => {
+	const Part = latePart(() => Promise.resolve(() => <p>Fares</p>), PartFailed);
+	await show(
+		<Suspense>
+			<Part />
+		</Suspense>,
+	);
+	await expect.element(page.getByText('Fares')).toBeVisible();
+});
+
+test('a part that does not come says so, and the page around it stands', async () => {
+	const Part = latePart(lost, PartFailed);
+	await show(
+		<main>
+			<h1>Journeys</h1>
+			<Suspense>
+				<Part />
+			</Suspense>
+		</main>,
+	);
+	await expect.element(page.getByRole('alert')).toHaveTextContent('This part of the page didn’t load.');
+	await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+	await expect.element(page.getByRole('heading', { name: 'Journeys' })).toBeVisible();
+});
+
+test('what the page can do without is left out without a word', async () => {
+	const Part = latePart(lost, NoPart);
+	await show(
+		<main>
+			<h1>Journeys</h1>
+			<Suspense>
+				<Part />
+			</Suspense>
+		</main>,
+	);
+	await expect.element(page.getByRole('heading', { name: 'Journeys' })).toBeVisible();
+	await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});
