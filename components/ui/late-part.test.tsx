@@ -1,8 +1,9 @@
 import { Suspense } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '#components/testing/show.tsx';
-import { latePart, NoPart } from './late-part.ts';
+import { latePart, NoPart, writtenPart } from './late-part.ts';
 import { PartFailed } from './part-failed.tsx';
 
 const lost = () => Promise.reject<typeof NoPart>(new TypeError('Failed to fetch dynamically imported module'));
@@ -44,4 +45,24 @@ test('what the page can do without is left out without a word', async () => {
 	);
 	await expect.element(page.getByRole('heading', { name: 'Journeys' })).toBeVisible();
 	await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});
+
+test('what the server has written stays as it is', async () => {
+	const Part = writtenPart(lost);
+	const root = document.createElement('div');
+	root.innerHTML = '<!--$--><p>Written by the server</p><!--/$-->';
+	document.body.append(root);
+	const faults: unknown[] = [];
+	const hydrated = hydrateRoot(
+		root,
+		<Suspense>
+			<Part />
+		</Suspense>,
+		{ onRecoverableError: (fault) => faults.push(fault) },
+	);
+	await new Promise((done) => setTimeout(done, 50));
+	expect(root.textContent).toBe('Written by the server');
+	expect(faults).toEqual([]);
+	hydrated.unmount();
+	root.remove();
 });

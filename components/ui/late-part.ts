@@ -11,5 +11,11 @@ export const latePart = <P extends object>(
 	failed: ComponentType<P>,
 ): LazyExoticComponent<ComponentType<P>> => lazy(async () => ({ default: await load().catch(() => failed) }));
 
+/** The same for a part that the server has written into the page: it stays as written, and is not taken over. */
+export const writtenPart = <P extends object>(
+	load: () => Promise<ComponentType<P>>,
+): LazyExoticComponent<ComponentType<P>> =>
+	lazy(async () => ({ default: await load().catch(() => new Promise<never>(() => undefined)) }));
+
 /** Stands for a part that the page does without. */
 export const NoPart = (): null => null;

@@ -1,9 +1,9 @@
 'use client';
 import { Suspense } from 'react';
-import { latePart, NoPart } from '#components/ui/late-part.ts';
+import { writtenPart } from '#components/ui/late-part.ts';
 import type { ToldDeskKeysProps } from './told-desk-keys.tsx';
 
-const DeskKeys = latePart(() => import('./told-desk-keys.tsx').then((module) => module.ToldDeskKeys), NoPart);
+const DeskKeys = writtenPart(() => import('./told-desk-keys.tsx').then((module) => module.ToldDeskKeys));
 
 /** The desk's keys in their own file: what the frame of all pages holds is read by every traveller. */
 export function LateDeskKeys(props: ToldDeskKeysProps) {
