@@ -3,7 +3,8 @@ import { platform } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { FaultTest } from './faults/fault-test.ts';
-import { startLab, type Lab } from './faults/lab.ts';
+import { type Lab, startLabs } from './faults/lab.ts';
+import { inLanes } from './faults/lanes.ts';
 import { type Outcome, page, table } from './faults/report.ts';
 import { expectThat, newTally } from './faults/tally.ts';
 import { FAULT_TESTS } from './faults/tests.ts';
@@ -50,6 +51,12 @@ async function runTest(lab: Lab, test: FaultTest, rounds: number): Promise<Outco
 	return { name, invariant, tally, seconds: (performance.now() - began) / 1_000 };
 }
 
+function tell({ name, tally, seconds }: Outcome): void {
+	const counts = `${tally.attempts} attempts, ${tally.violations} violations, ${seconds.toFixed(1)} s`;
+	console.log(`${name}: ${tally.skipped ? `skipped, ${tally.skipped}` : counts}`);
+	for (const example of tally.examples) console.log(`  VIOLATION ${example}`);
+}
+
 function chosenTests(only: readonly string[] | undefined, small: boolean): readonly FaultTest[] {
 	const unknown = only?.find((name) => !FAULT_TESTS.some((test) => test.name === name));
 	if (unknown)
@@ -70,21 +77,18 @@ await run(async () => {
 	}
 	if (platform() !== 'linux') throw new SetupError('The fault tests stop processes by Linux means: they run on Linux.');
 	const tests = chosenTests(values.only, values.small);
-	const lab = await startLab((line) => console.error(line), Number(values.seed ?? seedOfToday()));
-	const outcomes: Outcome[] = [];
+	const labs = await startLabs((line) => console.error(line), Number(values.seed ?? seedOfToday()));
+	const testAndTell = async (test: FaultTest): Promise<Outcome> => {
+		const rounds = Number(values.rounds ?? roundsOf(test, values.small));
+		const outcome = await runTest(labs.open(test.name), test, rounds);
+		tell(outcome);
+		return outcome;
+	};
+	let outcomes: readonly Outcome[];
 	try {
-		for (const test of tests) {
-			const rounds = Number(values.rounds ?? roundsOf(test, values.small));
-			const outcome = await runTest(lab, test, rounds);
-			outcomes.push(outcome);
-			const { tally, seconds } = outcome;
-			console.log(
-				`${test.name}: ${tally.skipped ? `skipped, ${tally.skipped}` : `${tally.attempts} attempts, ${tally.violations} violations, ${seconds.toFixed(1)} s`}`,
-			);
-			for (const example of tally.examples) console.log(`  VIOLATION ${example}`);
-		}
+		outcomes = await inLanes(tests, testAndTell);
 	} finally {
-		await lab.stop();
+		await labs.stop();
 	}
 	console.log(`\n${table(outcomes)}`);
 	if (values.write) {

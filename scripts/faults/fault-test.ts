@@ -12,6 +12,8 @@ export interface FaultTest {
 	smallRounds?: number;
 	/** Whether it is left out of `--small`. */
 	fullOnly?: boolean;
+	/** Why no other test may run beside it, where none may: what it does to the server that all share, or what it measures. */
+	alone?: string;
 	run(lab: Lab, rounds: number, tally: Tally): Promise<void>;
 }
 

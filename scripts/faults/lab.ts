@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import pg from 'pg';
 import { connect, type PooledDatabase } from '#base/pool.ts';
 import { migrate } from '#service/db/migrate.ts';
@@ -45,7 +45,7 @@ export interface ServiceOptions {
 	port?: number;
 }
 
-/** What all tests of one run share: a folder, a database server, the service as it is shipped, tokens. */
+/** What a test works with. All tests of one run share a folder, a database server, the service as it is shipped, and tokens. */
 export interface Lab {
 	dataDir: string;
 	/** What random choices begin with, where a test can make the same ones again. */
@@ -59,10 +59,16 @@ export interface Lab {
 	service(options: ServiceOptions): Promise<Service>;
 	/** A card host over the same database. */
 	cardHost(options: ServiceOptions): Promise<Service>;
-	/** What the services of the test at hand have logged, without mere requests. */
+	/** What the services of this test have logged, without mere requests. */
 	lines(): string[];
-	/** Ends what a test has left running. */
+	/** Ends what this test has left running. */
 	clear(): Promise<void>;
+}
+
+/** Where the tests of one run are done. */
+export interface Labs {
+	/** A lab for a test. */
+	open(test: string): Lab;
 	stop(): Promise<void>;
 }
 
@@ -156,24 +162,15 @@ async function newProcess(
 	return { origin, port, pid: child.pid, lines, ended: child.ended, stop, kill, wake: () => signal('SIGCONT') };
 }
 
-/** Builds the service into a folder of the run's own and starts its database. */
-export async function startLab(log: (line: string) => void, seed: number): Promise<Lab> {
-	const dataDir = mkdtempSync(join(tmpdir(), 'wayfare-faults-'));
-	const built = `.build/faults-${process.pid}`;
-	await bundleService(ROOT, built);
-	const { environment, service } = readSettings(await ownEnvironment(dataDir), ROOT);
-	const server = await startServer(dataDir, service.DB_PORT, log);
-	await administer(server.url, `create database ${TEMPLATE}`);
-	await migrate(atServer(server.url, TEMPLATE));
+type Shared = Pick<Lab, 'dataDir' | 'seed' | 'server' | 'environment'> & Omit<Made, 'environment'>;
+
+/** A lab with stores and processes of its own. */
+function openLab(shared: Shared, nextStore: () => string): Lab {
+	const { dataDir, seed, server, environment, built, log } = shared;
 	const stores: Store[] = [];
 	const services: Service[] = [];
-	let count = 0;
-	const clear = async () => {
-		await Promise.all(services.splice(0).map((running) => running.kill()));
-		for (const store of stores.splice(0)) await store.drop();
-	};
 	const start = async (name: keyof typeof PORTS, options: ServiceOptions) => {
-		const running = await newProcess(name, { environment, built: join(ROOT, built), log }, options);
+		const running = await newProcess(name, { environment, built, log }, options);
 		services.push(running);
 		return running;
 	};
@@ -185,19 +182,43 @@ export async function startLab(log: (line: string) => void, seed: number): Promi
 		environment,
 		headers: { authorization: `Bearer ${environment.BOOTSTRAP_TEST_TOKEN}`, 'service-version': 'v2' },
 		store: async () => {
-			const store = await newStore(server.url, `faults_${++count}`, TEMPLATE);
+			const store = await newStore(server.url, nextStore(), TEMPLATE);
 			stores.push(store);
 			return store;
 		},
 		service: (options) => start('service', options),
 		cardHost: (options) => start('cards', options),
 		lines: () => services.flatMap(({ lines }) => lines),
-		clear,
+		clear: async () => {
+			await Promise.all(services.splice(0).map((running) => running.kill()));
+			for (const store of stores.splice(0)) await store.drop();
+		},
+	};
+}
+
+/** Builds the service into a folder of the run's own and starts its database. */
+export async function startLabs(log: (line: string) => void, seed: number): Promise<Labs> {
+	const dataDir = mkdtempSync(join(tmpdir(), 'wayfare-faults-'));
+	const built = join(ROOT, `.build/faults-${process.pid}`);
+	await bundleService(ROOT, relative(ROOT, built));
+	const { environment, service } = readSettings(await ownEnvironment(dataDir), ROOT);
+	const server = await startServer(dataDir, service.DB_PORT, log);
+	await administer(server.url, `create database ${TEMPLATE}`);
+	await migrate(atServer(server.url, TEMPLATE));
+	const labs: Lab[] = [];
+	let count = 0;
+	return {
+		open: (test) => {
+			const shared = { dataDir, seed, server, environment, built, log: (line: string) => log(`${test}: ${line}`) };
+			const lab = openLab(shared, () => `faults_${++count}`);
+			labs.push(lab);
+			return lab;
+		},
 		stop: async () => {
-			await clear().catch(() => undefined);
+			for (const lab of labs) await lab.clear().catch(() => undefined);
 			await server.stop();
 			rmSync(dataDir, { recursive: true, force: true });
-			rmSync(join(ROOT, built), { recursive: true, force: true });
+			rmSync(built, { recursive: true, force: true });
 		},
 	};
 }

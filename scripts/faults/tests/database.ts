@@ -163,12 +163,14 @@ export const DATABASE: readonly FaultTest[] = [
 		name: 'database-stopped',
 		invariant: `PostgreSQL stopped at once (\`-m immediate\`) and started under load: ${HOLDS}`,
 		rounds: 40,
+		alone: 'it stops the server that all tests share',
 		run: (lab, rounds, tally) => restarted(lab, rounds, tally, 'quit'),
 	},
 	{
 		name: 'database-killed',
 		invariant: `kill -9 of PostgreSQL and a start as the supervisor does it: ${HOLDS}`,
 		rounds: 40,
+		alone: 'it kills the server that all tests share',
 		run: (lab, rounds, tally) => restarted(lab, rounds, tally, 'kill'),
 	},
 	{
@@ -176,6 +178,7 @@ export const DATABASE: readonly FaultTest[] = [
 		invariant:
 			'PostgreSQL stands still: every request is answered in bounded time, not ready at once, no connection leaks',
 		rounds: 3,
+		alone: 'it freezes the server that all tests share',
 		run: (lab, rounds, tally) => frozen(lab, rounds, tally, rounds > 1 ? 20_000 : 8_000),
 	},
 	{

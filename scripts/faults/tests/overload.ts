@@ -97,5 +97,6 @@ export const overloaded: FaultTest = {
 	name: 'overload',
 	invariant: `${TIMES} times as many clients: only 2xx, 429 or 503, memory bounded, itself again within ${RECOVERY_MS / 1_000} s`,
 	rounds: 20,
+	alone: 'it measures what one process does with the whole machine',
 	run: overload,
 };

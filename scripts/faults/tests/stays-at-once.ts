@@ -178,6 +178,7 @@ export const STAYS_AT_ONCE: readonly FaultTest[] = [
 		name: 'boundary-raced',
 		invariant: `${STAYS} stays are cancelled on two processes while free cancelling ends, the nearest within a millisecond of it on both sides by the service’s clock, which goes ${SLOWED} times slower: each gives back to the cent what its rate says of the moment that it is cancelled at`,
 		rounds: 8,
+		alone: 'its processes have to answer within milliseconds',
 		run: atTheBoundary,
 	},
 ];
