@@ -81,6 +81,8 @@ const Settings = z.object({
 	WEBHOOK_ALLOW_HOSTS: AllowedHosts.optional(),
 	WEBHOOKS_PORT: Port.default(4013),
 	WORKER: z.enum(['on', 'off', 'only']).default('on'),
+	// Whether a process makes what its first search and suggestion need before they come.
+	WARM_UP: z.enum(['on', 'off']).default('on'),
 	ASSETS_URL: z.url().optional(),
 	AIRLINE_LOGO_BASE_URL: z.url().optional(),
 	// Where airlines' conditions of carriage are: `BA=https://…,AF=https://…`.

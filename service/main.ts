@@ -34,7 +34,7 @@ async function main(): Promise<void> {
 	stopOnSignal({ ctx, edge, worker });
 	await Promise.all([worker, edge && listen(edge)]);
 	log.info({ port: config.API_PORT }, 'ready');
-	if (edge) await warmUp(ctx);
+	if (edge && config.WARM_UP === 'on') await warmUp(ctx);
 }
 
 await main().catch((error: unknown) => {

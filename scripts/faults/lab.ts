@@ -201,7 +201,9 @@ export async function startLabs(log: (line: string) => void, seed: number): Prom
 	const dataDir = mkdtempSync(join(tmpdir(), 'wayfare-faults-'));
 	const built = join(ROOT, `.build/faults-${process.pid}`);
 	await bundleService(ROOT, relative(ROOT, built));
-	const { environment, service } = readSettings(await ownEnvironment(dataDir), ROOT);
+	// Most of the many processes are soon killed, or search at once, and none suggests places.
+	const own = { ...(await ownEnvironment(dataDir)), WARM_UP: 'off' };
+	const { environment, service } = readSettings(own, ROOT);
 	const server = await startServer(dataDir, service.DB_PORT, log);
 	await administer(server.url, `create database ${TEMPLATE}`);
 	await migrate(atServer(server.url, TEMPLATE));

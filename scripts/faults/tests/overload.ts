@@ -64,7 +64,7 @@ async function wave(
 
 async function overload(lab: Lab, rounds: number, tally: Tally): Promise<void> {
 	const store = await lab.store();
-	const service = await lab.service({ databaseUrl: store.url });
+	const service = await lab.service({ databaseUrl: store.url, settings: { WARM_UP: 'on' } });
 	const history: History = new Map();
 	const ms = rounds * 1_500;
 	await wave(lab, service.origin, CALM, ms / 2, history, tally);
