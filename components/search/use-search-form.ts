@@ -35,8 +35,11 @@ export function useSearchForm(start: Start) {
 
 	/** Changes a flight. What is not in the change stays as it is by then: two places may become known at the same time. */
 	const setLeg = (index: number, change: Partial<FormLeg>) => {
-		if ('from' in change) settle('from', index);
-		if ('from' in change || 'to' in change) settle('to', index);
+		if ('from' in change) {
+			settle('from', index);
+			settle('to', index, 'same_place');
+		}
+		if ('to' in change) settle('to', index);
 		if ('date' in change) settle('depart', index);
 		setState((old) => ({ ...old, legs: old.legs.map((leg, i) => (i === index ? { ...leg, ...change } : leg)) }));
 	};

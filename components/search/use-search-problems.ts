@@ -12,10 +12,15 @@ export function useSearchProblems(given: readonly SearchProblem[], words: Search
 		if (problem?.code === 'required') return words.required[field] ?? words.problems.required;
 		return problem && fill(words.problems[problem.code], { value: problem.value ?? '' });
 	};
-	/** A field was changed: what was wrong with it is no longer said. */
-	const settle = (field: SearchField, leg?: number) =>
+	/** A field was changed: what was wrong with it, or only this, is no longer said. */
+	const settle = (field: SearchField, leg?: number, code?: SearchProblem['code']) =>
 		setProblems((all) =>
-			all.filter((problem) => problem.field !== field || (leg !== undefined && problem.leg !== leg)),
+			all.filter(
+				(problem) =>
+					problem.field !== field ||
+					(leg !== undefined && problem.leg !== leg) ||
+					(code !== undefined && problem.code !== code),
+			),
 		);
 	return { problems, setProblems, say, settle };
 }
