@@ -36,7 +36,10 @@ export function FormFrame({ form, action, label, wrong, attention, busy, onSubmi
 		>
 			{parts.head}
 			{wrong > 0 && (
-				<p role="alert" className="type-label border-b border-rule-strong bg-bad-soft px-4 py-2.5 text-bad">
+				<p
+					role="alert"
+					className="type-label border-b border-rule-strong bg-bad-soft px-4 py-2.5 text-bad first:rounded-t-3"
+				>
 					{attention[Math.min(wrong, attention.length - 1)]}
 				</p>
 			)}

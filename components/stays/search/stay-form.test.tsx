@@ -54,3 +54,12 @@ test('ticks who stays of those saved, children by their age at check-in', async 
 	await expect.element(page.getByLabelText('Age of child 1')).toHaveDisplayValue('Under 1 year');
 	expect(await axeFaults()).toEqual([]);
 });
+
+test('what is said of the whole form stays within its rounded corners', async () => {
+	await formIn('en', { ...SEARCH, place: '', at: '', checkIn: '', checkOut: '' });
+	await page.getByRole('button', { name: 'Search stays' }).click();
+	const band = page.getByRole('alert').first();
+	await expect.element(band).toBeVisible();
+	const { borderTopLeftRadius, borderTopRightRadius } = getComputedStyle(band.element());
+	expect([borderTopLeftRadius, borderTopRightRadius]).toEqual(['8px', '8px']);
+});
