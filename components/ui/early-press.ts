@@ -2,7 +2,7 @@
 const NOTED = 'earlyPress';
 
 /** A script for the top of each page: notes which button without an act of its own was pressed last. */
-export const NOTE_PRESSES = `addEventListener('click',function(e){self.${NOTED}=e.target.closest('button[type=button]')},true)`;
+export const NOTE_PRESSES = `addEventListener('click',function(e){self.${NOTED}=e.target instanceof Element?e.target.closest('button[type=button]'):null},true)`;
 
 /** What has to be told to the page before a press counts. */
 const told: Promise<unknown>[] = [];

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { NOTE_PRESSES } from './early-press.ts';
 import { PressAgain } from './press-again.tsx';
@@ -83,6 +83,14 @@ test('a press that was followed by one elsewhere is left alone', async () => {
 	run();
 	await rest();
 	await expect.element(said).toHaveTextContent('pressed 0');
+});
+
+test('a click that meets the document itself is no fault', () => {
+	const faults = vi.fn<(event: ErrorEvent) => void>();
+	addEventListener('error', faults);
+	onTestFinished(() => removeEventListener('error', faults));
+	document.dispatchEvent(new MouseEvent('click'));
+	expect(faults).not.toHaveBeenCalled();
 });
 
 function Form() {
