@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { useFormat } from '#components/shell/use-format.ts';
 import { axeFaults } from '#components/testing/axe-faults.ts';
@@ -6,7 +6,7 @@ import { show } from '#components/testing/show.tsx';
 import { makeStayCard } from '#lib/stays/testing/make-stay-card.ts';
 import { StayItem } from './stay-item.tsx';
 
-function Card({ negotiated }: { negotiated: boolean }) {
+function Card({ negotiated = false, onTerms }: { negotiated?: boolean; onTerms?: () => void }) {
 	const words = useFormat({ locale: 'en', theme: 'light', currencyDisplay: 'symbol', timeFormat: 'auto' });
 	const price = {
 		total: '400.00',
@@ -20,7 +20,10 @@ function Card({ negotiated }: { negotiated: boolean }) {
 	return (
 		<StayItem
 			card={makeStayCard({ price, ...(negotiated && { accepted: ['Harbour Works', 'Elder & Co'] }) })}
-			terms={{ ...terms, partly: false, price, ...(negotiated && { negotiated: 'Harbour Works' }) }}
+			terms={
+				onTerms ? 'failed' : { ...terms, partly: false, price, ...(negotiated && { negotiated: 'Harbour Works' }) }
+			}
+			onTerms={onTerms ?? (() => {})}
 			question={{ checkIn: '2027-03-11', checkOut: '2027-03-12', rooms: 1, adults: 2, children: [] }}
 			list="place=Lisbon&at=LIS&checkin=2027-03-11&checkout=2027-03-12&rooms=1&adults=2&free=1&stars=4"
 			place="Lisbon"
@@ -46,4 +49,14 @@ test('a card says which codes its hotel accepts, which gave the price, and what 
 	draw(<Card negotiated={false} />);
 	await expect.element(card).not.toHaveTextContent('Code accepted');
 	await expect.element(card).not.toHaveTextContent('Public price');
+});
+
+test('a card whose terms could not be read says so, and a press asks again', async () => {
+	const onTerms = vi.fn<() => void>();
+	await show(<Card onTerms={onTerms} />);
+	const card = page.getByRole('article');
+	await expect.element(card).toHaveTextContent('We couldn’t load the room and its cancellation terms.');
+	await card.getByRole('button', { name: 'Try again' }).click();
+	expect(onTerms).toHaveBeenCalledOnce();
+	expect(await axeFaults()).toEqual([]);
 });

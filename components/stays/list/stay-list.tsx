@@ -5,15 +5,18 @@ import { memo, useEffect, useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { LateHydration } from '#components/ui/late-hydration.tsx';
 import type { Show } from '#components/shell/use-format.ts';
-import type { StayCard, StayTerms } from '#lib/stays/search/stay-card.ts';
+import type { StayCard } from '#lib/stays/search/stay-card.ts';
 import type { StayQuestion } from '#lib/stays/search/stay-question.ts';
 import { StayItem } from './stay-item.tsx';
+import type { TermsSeen } from './use-terms.ts';
 
 interface StayListProps {
 	/** Those that are drawn, of `size`. */
 	cards: readonly StayCard[];
 	size: number;
-	terms: Readonly<Record<string, StayTerms>>;
+	terms: TermsSeen['terms'];
+	/** Asks again for the terms that could not be read. */
+	onTerms: () => void;
 	question: StayQuestion;
 	/** The query of the list's address. */
 	list: string;

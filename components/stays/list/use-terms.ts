@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { NAMED_ACCOMMODATION } from '#contract/stays/search-limits.ts';
 import { firstUse } from '#components/ui/first-use.ts';
 import { ask } from '#lib/api/ask.ts';
@@ -9,13 +9,20 @@ import type { StaySearch } from '#lib/stays/search/stay-search.ts';
 
 type Terms = Readonly<Record<string, StayTerms>>;
 
+export interface TermsSeen {
+	/** Of each hotel; `failed`: they could not be read. */
+	terms: Readonly<Record<string, StayTerms | 'failed'>>;
+	/** Asks again for all that could not be read. */
+	onAgain: () => void;
+}
+
 /**
  * What the rates of the hotels in sight come with: what came along, and what is asked for as more come into sight, once
  * somebody does something to the page.
  */
-export function useTerms(search: StaySearch, { terms: came }: StaysFound, seen: readonly StayCard[]): Terms {
+export function useTerms(search: StaySearch, { terms: came }: StaysFound, seen: readonly StayCard[]): TermsSeen {
 	// What came along says whose they are: it stays the same as further hotels of a list come.
-	const [more, setMore] = useState<{ of: Terms; terms: Terms }>({ of: came, terms: {} });
+	const [more, setMore] = useState<{ of: Terms; terms: TermsSeen['terms'] }>({ of: came, terms: {} });
 	const asked = useRef({ of: came, ids: new Set<string>() });
 	const [used, setUsed] = useState(false);
 	useEffect(() => {
@@ -25,6 +32,13 @@ export function useTerms(search: StaySearch, { terms: came }: StaysFound, seen: 
 		return () => removeEventListener('scroll', use);
 	}, []);
 	const terms = useMemo(() => (more.of === came ? { ...came, ...more.terms } : came), [came, more]);
+	const [tries, setTries] = useState(0);
+	const onAgain = useCallback(() => {
+		const all = Object.entries(more.terms);
+		for (const [id, those] of all) if (those === 'failed') asked.current.ids.delete(id);
+		setMore({ of: more.of, terms: Object.fromEntries(all.filter(([, those]) => those !== 'failed')) });
+		setTries((n) => n + 1);
+	}, [more]);
 	useEffect(() => {
 		// What came along is enough for the first screen.
 		if (!used) return;
@@ -33,14 +47,14 @@ export function useTerms(search: StaySearch, { terms: came }: StaysFound, seen: 
 		const missing = seen.map(({ id }) => id).filter((id) => !came[id] && !ids.has(id));
 		for (const id of missing) ids.add(id);
 		const read = async (part: readonly string[]) => {
-			// A card without them says its price all the same.
+			const failed = Object.fromEntries(part.map((id) => [id, 'failed' as const]));
 			const answer = await ask<Terms>(stayPaths.api.stayTerms(search, part)).catch(() => ({}));
-			setMore((old) => ({ of: came, terms: { ...(old.of === came && old.terms), ...answer } }));
+			setMore((old) => ({ of: came, terms: { ...(old.of === came && old.terms), ...failed, ...answer } }));
 		};
 		for (let i = 0; i < missing.length; i += NAMED_ACCOMMODATION.mostWithRates) {
 			const part = missing.slice(i, i + NAMED_ACCOMMODATION.mostWithRates);
 			void read(part);
 		}
-	}, [search, came, seen, used]);
-	return terms;
+	}, [search, came, seen, used, tries]);
+	return { terms, onAgain };
 }
