@@ -29,6 +29,7 @@ const NAMING: ReadonlySet<string> = new Set<TravellerProblemCode>([
 	'choose',
 	'name_twice',
 	'document_required',
+	'document_twice',
 	'country',
 	'infant_adult',
 	'infant_twice',

@@ -99,6 +99,24 @@ describe('what is asked of a traveller', () => {
 		expect(found(one('2027-03-15'), needs)).toEqual({ [`${number}.expires_on`]: 'document_expires_early' });
 	});
 
+	it('tells a document that an earlier traveller has given, however it is spaced', () => {
+		const passengers = ['pas_1', 'pas_2'].map((id) => ({ id, type: 'adult' as const, age: null }));
+		const holder = (id: string, given_name: string, unique_identifier: string, issuing_country_code = 'DE') =>
+			adult({
+				id,
+				given_name,
+				identity_documents: [{ type: 'passport', unique_identifier, issuing_country_code, expires_on: '2030-01-01' }],
+			});
+		const both = (...second: [number: string, country?: string]) =>
+			found([holder('pas_1', 'Anne', 'C01X00T47'), holder('pas_2', 'Ben', ...second)], { passengers });
+		expect(both('c01 x00 t47')).toEqual({
+			'travellers.1.identity_documents.0.unique_identifier': 'document_twice',
+		});
+		expect(both('C01X00T47', 'FR'), 'another country counts by itself').toEqual({});
+		expect(both('C01X00T48')).toEqual({});
+		expect(both(''), 'nothing is no number').toEqual({});
+	});
+
 	it('wants an adult for each infant, and tells names that are the same', () => {
 		const infant = adult({ id: 'pas_2', born_on: '2026-06-01', family_name: 'Ö Brien', given_name: 'Anne Sophie' });
 		const party = {

@@ -19,6 +19,7 @@ export const TRAVELLER_PROBLEMS = [
 	'age_infant',
 	'age_exact',
 	'document_required',
+	'document_twice',
 	'country',
 	'document_expires_early',
 	'account_long',
@@ -90,6 +91,22 @@ function documentProblems(traveller: DraftTraveller, at: string, rules: PartyRul
 		const code = document.type === 'passport' ? (dateProblem(expires) ?? early) : undefined;
 		return code ? [...found, { path: `${here}.expires_on`, code }] : found;
 	});
+}
+
+/** Documents that an earlier traveller has given too: one person has one, and a number is easily pasted twice. */
+function documentsTwice(travellers: readonly DraftTraveller[]): TravellerProblem[] {
+	const holders = new Map<string, number>();
+	return travellers.flatMap(({ identity_documents: documents }, traveller) =>
+		documents.flatMap(({ type, unique_identifier: typed, issuing_country_code: country }, i): TravellerProblem[] => {
+			const number = typed.replace(/[\s-]/g, '').toUpperCase();
+			if (number === '') return [];
+			const document = [type, country, number].join(' ');
+			const holder = holders.get(document) ?? traveller;
+			holders.set(document, holder);
+			const path = `travellers.${traveller}.identity_documents.${i}.unique_identifier`;
+			return holder === traveller ? [] : [{ path, code: 'document_twice' }];
+		}),
+	);
 }
 
 /** The field in which an infant's adult is chosen. It stands with the infant, and is kept on the adult. */
@@ -204,6 +221,7 @@ export function checkTravellers(
 ): TravellerProblem[] {
 	const found = [
 		...travellers.flatMap((traveller, i) => travellerProblems(traveller, i, rules)),
+		...documentsTwice(travellers),
 		...partyFields(travellers, rules),
 	];
 	// One sentence a field is enough: what is missing of it goes before what is wrong with it.
