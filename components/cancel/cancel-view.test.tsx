@@ -42,6 +42,7 @@ interface Shown {
 	failure?: string;
 	locale?: Locale;
 	who?: CancellationReader;
+	aboveLimit?: boolean;
 }
 
 function screen(shown: Shown = {}) {
@@ -54,6 +55,7 @@ function screen(shown: Shown = {}) {
 		failure,
 		locale = 'en',
 		who = 'customer',
+		aboveLimit = false,
 	} = shown;
 	const made = hold ? makeHold(order) : makeOrder({ conditions: FARE, ...order });
 	const own = quote(change);
@@ -72,6 +74,7 @@ function screen(shown: Shown = {}) {
 				now={NOW}
 				preferences={preferences(locale)}
 				who={who}
+				aboveLimit={aboveLimit}
 			/>
 		</CancelView>
 	);
@@ -149,6 +152,37 @@ test.each([
 		expect(text).not.toMatch(/You(’d| would)? get|Sie erhalten|تستردون/);
 	},
 );
+
+const UNKNOWN = { refund_amount: null, lost_amount: null };
+const VOUCHER = { refund_to: 'voucher', refund_due: 'at_once' } as const;
+const CREDIT = { refund_to: 'airline_credits', refund_due: 'at_once' } as const;
+const NOTHING = { refund_amount: '0.00', lost_amount: '412.30' };
+const TO_TRAVELLER = {
+	en: /you (paid|get|haven’t paid)|what you lose|\b(your|my) (seats|tickets|booking)|(refunds|e-mail it to) you/i,
+	fr: /\bVous (avez|perdez|récup)|ce que vous|\b(vos|ma|votre) (places|billets|réservation)/i,
+	ar: /دفعتم|تخسرون|مقاعدكم|تذاكركم|حجزكم|حجزي|إليكم/,
+} as const;
+describe.each(['en', 'fr', 'ar'] as const)('an agent reads in %s', (locale) => {
+	test.each([
+		['a part', {}],
+		['nothing', NOTHING],
+		['credit', CREDIT],
+		['a voucher', VOUCHER],
+		['what nobody knows', UNKNOWN],
+	] as const)('of the customer alone where the refund is %s', async (_, change) => {
+		await show(screen({ who: 'agent', locale, quote: change }), { locale });
+		await expect.element(page.getByRole('article').nth(1)).toBeVisible();
+		const said = document.body.innerText.replaceAll(/[\u2066-\u2069]/g, '');
+		expect(said).not.toMatch(TO_TRAVELLER[locale]);
+	});
+});
+
+test('a refund above the limit of the agent’s role is said before the press', async () => {
+	await show(screen({ who: 'agent', aboveLimit: true }));
+	await expect.element(page.getByRole('alert')).toHaveTextContent('This refund needs a lead');
+	await expect.element(page.getByRole('button', { name: 'Cancel and refund €272.30' })).toBeDisabled();
+	expect(await axeFaults()).toEqual([]);
+});
 
 test('nothing is chosen, and there is nothing that does not work yet', async () => {
 	await show(screen());

@@ -44,12 +44,14 @@ export function CancelView({ order, quote, now, preferences, who, children }: Ca
 					<Icon name="arrow-left" size={17} />
 					{t('back')}
 				</a>
-				<h1 className="type-h1 mb-1">{canChange ? ways('title') : t(means === 'hold' ? 'titleHold' : 'title')}</h1>
+				<h1 className="type-h1 mb-1">
+					{canChange ? ways('title') : means === 'hold' ? t('titleHold', { who }) : t('title')}
+				</h1>
 				<p className="max-w-[46rem] text-ink-2">
 					{t.rich('lead', { title, reference: order.booking_reference, bdi: (chunks) => <bdi>{chunks}</bdi> })}{' '}
 					{means === 'hold'
-						? t('notPaid')
-						: t('paid', { amount: show.isolate(show.money(quote.paid_amount, quote.currency)) })}
+						? t('notPaid', { who })
+						: t('paid', { who, amount: show.isolate(show.money(quote.paid_amount, quote.currency)) })}
 				</p>
 			</div>
 			<KeepOrCancel {...{ order, quote, means, show, moment, locale, who }} />

@@ -29,6 +29,8 @@ interface ConfirmCancellationProps {
 	before: CancellationQuote | null;
 	/** A code has to be entered before the press. */
 	needsCode: boolean;
+	/** What comes back is more than the agent's role may refund. */
+	aboveLimit?: boolean;
 	/** What an agent has proposed and the press approves. */
 	proposalId?: string | undefined;
 	airline: string;
@@ -43,12 +45,14 @@ interface ConfirmCancellationProps {
 
 /** What the press does, said once more, and the press, which names the amount. Nothing is chosen beforehand. */
 export function ConfirmCancellation(props: ConfirmCancellationProps) {
-	const { orderId, ticketed, zone, preferences, who } = props;
+	const { orderId, ticketed, zone, preferences, who, aboveLimit = false } = props;
 	const t = useTranslations('cancel');
 	const refused = useTranslations('cancel.refused');
 	const show = useFormat(preferences);
 	const cancelling = useCancelling(props);
-	const { quote, before, refusal } = cancelling;
+	const { quote, before } = cancelling;
+	// Known before the press, so it is said before it.
+	const refusal = cancelling.refusal ?? (aboveLimit ? 'needs_lead' : null);
 	// The page's first reading of the clock goes with when the page came; a later one would not.
 	const [now] = useState(props.now);
 	const endsAt = quote.expires_at === null ? Number.POSITIVE_INFINITY : Date.parse(quote.expires_at);
@@ -67,7 +71,7 @@ export function ConfirmCancellation(props: ConfirmCancellationProps) {
 					{t(`confirm.back.${means}`, { amount, airline, who })}
 				</ActPoint>
 				{loses && <ActPoint icon="x">{t('confirm.lost', { amount: money(quote.lost_amount ?? '0') })}</ActPoint>}
-				<ActPoint icon="ticket">{t(ticketed ? 'confirm.tickets' : 'confirm.seats')}</ActPoint>
+				<ActPoint icon="ticket">{ticketed ? t('confirm.tickets', { who }) : t('confirm.seats')}</ActPoint>
 			</ul>
 			{quote.expires_at !== null && !ended && (
 				<QuoteUntil until={moment(quote.expires_at)} {...{ endsAt, now }} locale={preferences.locale} />
@@ -77,7 +81,7 @@ export function ConfirmCancellation(props: ConfirmCancellationProps) {
 				refused={refusal !== null && <ActRefused refusal={cancelRefusal(refusal)} own={refused} orderId={orderId} />}
 				sending={t('steps.send')}
 				tone="final"
-				disabled={ended}
+				disabled={ended || aboveLimit}
 				ended={
 					ended && (
 						<Notice
@@ -93,8 +97,8 @@ export function ConfirmCancellation(props: ConfirmCancellationProps) {
 						</Notice>
 					)
 				}
-				keep={{ href: paths.trip(orderId), label: t(means === 'hold' ? 'keepHold' : 'keepBooking') }}
-				note={t('confirm.note')}
+				keep={{ href: paths.trip(orderId), label: means === 'hold' ? t('keepHold') : t('keepBooking', { who }) }}
+				note={t('confirm.note', { who })}
 			>
 				{t(`confirm.act.${means}`, { amount, who })}
 			</ActPress>

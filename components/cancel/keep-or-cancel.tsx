@@ -75,7 +75,7 @@ export function KeepOrCancel({ order, quote, means, show, moment, locale, who }:
 					)}
 				</>
 			),
-		lost: lost === null ? t('cancel.lostUnknown') : t(`cancel.lost.${means}`, { amount: money(lost) }),
+		lost: lost === null ? t('cancel.lostUnknown', { who }) : t(`cancel.lost.${means}`, { amount: money(lost), who }),
 		until:
 			quote.expires_at === null ? (
 				t('cancel.noEnd')
@@ -94,7 +94,8 @@ export function KeepOrCancel({ order, quote, means, show, moment, locale, who }:
 				title={t('keep.title')}
 				note={t(means === 'hold' ? 'keep.noteHold' : openChange(order) ? 'keep.noteChanged' : 'keep.note')}
 				answers={keep}
-				act={{ href: paths.trip(order.id), words: t(means === 'hold' ? 'keepHold' : 'keepBooking') }}
+				who={who}
+				act={{ href: paths.trip(order.id), words: means === 'hold' ? t('keepHold') : t('keepBooking', { who }) }}
 			/>
 			{order.available_actions.includes('change') && (
 				<Choice
@@ -108,6 +109,7 @@ export function KeepOrCancel({ order, quote, means, show, moment, locale, who }:
 						until: t('change.until'),
 						who: t('change.who', { count }),
 					}}
+					who={who}
 					act={{ href: paths.changeTrip(order.id), words: t('change.go') }}
 				/>
 			)}
@@ -115,6 +117,7 @@ export function KeepOrCancel({ order, quote, means, show, moment, locale, who }:
 				title={t('cancel.title')}
 				note={t('cancel.note', { count })}
 				answers={cancel}
+				who={who}
 				act={{
 					href: `#${CONFIRM}`,
 					words: t(`go.${means}`, { amount: back === null ? '' : money(back) }),
@@ -147,10 +150,11 @@ interface ChoiceProps {
 	title: string;
 	note: string;
 	answers: Answers;
+	who: CancellationReader;
 	act: { href: string; words: string };
 }
 
-function Choice({ title, note, answers, act }: ChoiceProps) {
+function Choice({ title, note, answers, who, act }: ChoiceProps) {
 	const t = useTranslations('cancel.rows');
 	return (
 		<article className="grid gap-0 rounded-3 border border-rule-strong bg-sheet pb-5 shadow-1 m:row-span-8 m:grid-rows-subgrid">
@@ -164,7 +168,7 @@ function Choice({ title, note, answers, act }: ChoiceProps) {
 						key={row}
 						className="grid content-start gap-x-3 gap-y-0.5 border-t border-rule px-4 py-2.5 max-m:grid-cols-[7.5rem_minmax(0,1fr)] m:px-5"
 					>
-						<dt className="type-label text-ink-2 max-m:pt-0.5">{t(row)}</dt>
+						<dt className="type-label text-ink-2 max-m:pt-0.5">{row === 'lost' ? t(row, { who }) : t(row)}</dt>
 						<dd>{answers[row]}</dd>
 					</div>
 				))}

@@ -45,7 +45,7 @@ function useDifference(
 	const t = useTranslations('cancel.renewed');
 	const { currency, refund_amount: back } = quote;
 	const money = (amount: string): string => show.isolate(show.money(amount, currency));
-	if (back === null) return t('toUnknown');
+	if (back === null) return t('toUnknown', { who });
 	const now = money(back);
 	if (before.refund_amount === null) return t('known', { now, who });
 	const order = compareAmounts(currency, back, before.refund_amount);

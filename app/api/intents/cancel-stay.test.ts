@@ -144,7 +144,9 @@ describe('an agent who cancels a stay for its traveller', () => {
 		settings.value = { ...settings.value, DESK_REFUND_LIMITS: { agent: below } };
 		const as = async (role: 'agent' | 'lead') => {
 			const worker = await staffOf(role);
-			return on.pressAs(worker, await open(worker, id), { agreed: agreed(opened) });
+			const theirs = await open(worker, id);
+			expect(theirs.shown.aboveLimit, 'said before the press').toBe(role === 'agent');
+			return on.pressAs(worker, theirs, { agreed: agreed(opened) });
 		};
 		expect(await as('agent')).toMatchObject({ problem: { status: 403, errors: [{ code: 'needs_lead' }] } });
 		expect([on.checkout.keys, (await stay(id))?.status]).toEqual([[], 'confirmed']);

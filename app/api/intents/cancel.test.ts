@@ -80,6 +80,7 @@ describe('a cancellation', () => {
 			const viewer = await staffOf(role);
 			const opened = await openIntent(cancelOrder, orderId, viewer);
 			if (opened.state !== 'open') throw new Error(opened.state);
+			expect(opened.shown.aboveLimit, 'said before the press').toBe(role === 'agent');
 			return on.pressAs(viewer, opened, bodyOf(opened.shown.quote));
 		};
 		expect(await as('agent')).toMatchObject({ problem: { status: 403, errors: [{ code: 'needs_lead' }] } });

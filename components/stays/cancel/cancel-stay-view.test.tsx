@@ -18,7 +18,15 @@ const NOW = Date.parse('2027-03-09T17:59:59.500Z');
 const after = (ms: number) => new Date(NOW + ms).toISOString();
 const full = { refund_amount: '480.00', currency: 'EUR' };
 
-function View({ ends, half = [] }: { ends: number; half?: readonly number[] }) {
+function View({
+	ends,
+	half = [],
+	aboveLimit = false,
+}: {
+	ends: number;
+	half?: readonly number[];
+	aboveLimit?: boolean;
+}) {
 	const cancellation_timeline = [
 		{ ...full, before: after(ends) },
 		...half.map((ms) => ({ ...full, refund_amount: '240.00', before: after(ms) })),
@@ -29,6 +37,7 @@ function View({ ends, half = [] }: { ends: number; half?: readonly number[] }) {
 			booking={makeStaysBooking({}, makeRate({ cancellation_timeline }))}
 			now={NOW}
 			mayAct
+			aboveLimit={aboveLimit}
 			preferences={{ locale: 'en', theme: 'light', currencyDisplay: 'symbol', timeFormat: 'auto' }}
 		/>
 	);
@@ -49,4 +58,10 @@ test.each([
 	await show(<View ends={ends} />);
 	await expect.element(page.getByRole('heading', { name: 'Cancel now' })).toBeVisible();
 	expect(page.getByRole('slider').elements()).toHaveLength(sliders);
+});
+
+test('a refund above the limit of the agent’s role is said before the press', async () => {
+	await show(<View ends={3_600_000} aboveLimit />);
+	await expect.element(page.getByRole('alert')).toHaveTextContent('This refund needs a lead');
+	await expect.element(page.getByRole('button', { name: 'Cancel and refund €480.00' })).toBeDisabled();
 });

@@ -23,6 +23,8 @@ interface CancelStayViewProps {
 	now: number;
 	/** A code has to be entered before the press unless. */
 	mayAct: boolean;
+	/** What comes back is more than the agent's role may refund. */
+	aboveLimit?: boolean;
 	/** What an agent has proposed and the press approves. */
 	proposalId?: string | undefined;
 	/** Beside the press. */
@@ -51,7 +53,8 @@ export function CancelStayView(props: CancelStayViewProps) {
 }
 
 /** What comes back until when, what on any day, and the press with what comes back now. */
-export function CancelStayBody({ intent, booking, now, mayAct, proposalId, children, ...props }: CancelStayViewProps) {
+export function CancelStayBody(of: CancelStayViewProps) {
+	const { intent, booking, now, mayAct, aboveLimit = false, proposalId, children, ...props } = of;
 	const { paid, atHotel } = bookedPrice(booking);
 	const preferences = tellingCurrencies(props.preferences, [paid, ...atHotel]);
 	const show = useFormat(preferences);
@@ -85,7 +88,7 @@ export function CancelStayBody({ intent, booking, now, mayAct, proposalId, child
 			<div className="grid gap-6 self-start l:sticky l:top-6">
 				<ClientMessages areas={['stayBooking', 'acting', 'errors', 'units', 'common']}>
 					<ConfirmStayCancellation
-						{...{ intent, timeline, now, preferences, proposalId }}
+						{...{ intent, timeline, now, preferences, proposalId, aboveLimit }}
 						bookingId={booking.id}
 						hotel={booking.accommodation.name}
 						paid={paid}

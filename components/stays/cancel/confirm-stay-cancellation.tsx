@@ -25,6 +25,8 @@ interface ConfirmStayCancellationProps {
 	/** The service's clock, epoch milliseconds. */
 	now: number;
 	needsCode: boolean;
+	/** What comes back is more than the agent's role may refund. */
+	aboveLimit?: boolean;
 	/** What an agent has proposed and the press approves. */
 	proposalId?: string | undefined;
 	preferences: Preferences;
@@ -35,7 +37,7 @@ const STALE = new Set(['price_changed']);
 
 /** What cancelling gives back now, and the press, which names it. */
 export function ConfirmStayCancellation(props: ConfirmStayCancellationProps) {
-	const { intent, bookingId, timeline, paid, needsCode, preferences } = props;
+	const { intent, bookingId, timeline, paid, needsCode, preferences, aboveLimit = false } = props;
 	const t = useTranslations('stayBooking.cancelling');
 	const show = useFormat(preferences);
 	const refresh = useRefresh();
@@ -59,6 +61,8 @@ export function ConfirmStayCancellation(props: ConfirmStayCancellationProps) {
 			return 'price_changed';
 		},
 	});
+	// Known before the press, so it is said before it.
+	const refusal = act.refusal ?? (aboveLimit ? 'needs_lead' : null);
 	const comesBack = Number(refund) > 0;
 	// Of a stay that a card holds nothing was paid.
 	const held = Number(paid.amount) === 0;
@@ -74,10 +78,9 @@ export function ConfirmStayCancellation(props: ConfirmStayCancellationProps) {
 			<ActPress
 				act={act}
 				refused={
-					act.refusal !== null && (
-						<RefusalNotice refusal={{ code: act.refusal, waitSeconds: null }} purpose="cancel_stay" />
-					)
+					refusal !== null && <RefusalNotice refusal={{ code: refusal, waitSeconds: null }} purpose="cancel_stay" />
 				}
+				disabled={aboveLimit}
 				sending={t('sending')}
 				tone="final"
 				keep={{ href: paths.stayTrip(bookingId), label: t('keep') }}

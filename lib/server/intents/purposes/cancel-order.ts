@@ -86,13 +86,15 @@ export const cancelOrder = {
 		if ('problem' in quoted) return { state: 'unquoted' as const, order, now, problem: quoted.problem };
 		const { quote } = quoted.facts;
 		const mayAct = (await may(viewer, 'trip.cancel', { tripId: order.id })) === 'full';
+		const back = { amount: quote.refund_amount, currency: quote.currency };
+		const aboveLimit = (await may(viewer, 'refund', { back })) === 'none';
 		return {
 			state: 'open',
 			facts: { booking_reference: order.booking_reference, ...quoted.facts },
 			keepMs: KEEP_MS,
 			email: mailboxOf(order),
 			// What this visitor saw before is told beside what takes its place.
-			shown: { order, now, quote, before: standing ? null : (known?.facts.quote ?? null), mayAct },
+			shown: { order, now, quote, before: standing ? null : (known?.facts.quote ?? null), mayAct, aboveLimit },
 		} satisfies Begun<CancelFacts, unknown>;
 	},
 	back: ({ agreed }) => agreed,

@@ -49,6 +49,10 @@ export const cancelStay = {
 		const { trip: booking, now } = read;
 		if (!mayBeCancelled(booking, now)) return { state: 'closed' as const };
 		const mayAct = (await may(viewer, 'trip.cancel', { tripId: booking.id })) === 'full';
+		const timeline = booking.accommodation.rooms[0]?.rates[0]?.cancellation_timeline ?? [];
+		const currency = booking.paid_currency;
+		const back = { amount: refundAt(timeline, currency, now), currency };
+		const aboveLimit = (await may(viewer, 'refund', { back })) === 'none';
 		return {
 			state: 'open',
 			facts: {
@@ -58,12 +62,12 @@ export const cancelStay = {
 					check_in_date: booking.check_in_date,
 					check_out_date: booking.check_out_date,
 				},
-				timeline: booking.accommodation.rooms[0]?.rates[0]?.cancellation_timeline ?? [],
-				currency: booking.paid_currency,
+				timeline,
+				currency,
 			},
 			keepMs: KEEP_MS,
 			email: booking.email || null,
-			shown: { booking, now, mayAct },
+			shown: { booking, now, mayAct, aboveLimit },
 		} satisfies Begun<CancelStayFacts, unknown>;
 	},
 	back: ({ agreed }) => agreed,

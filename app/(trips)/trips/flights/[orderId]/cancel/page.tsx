@@ -42,14 +42,14 @@ export default async function CancelTripPage(props: TripPageProps) {
 			return <CancelRefused code={problemCode(opened.problem)} orderId={orderId} retryHref={url} />;
 		case 'open': {
 			const { intent, shown, agent } = opened;
-			const { order, now, quote, before, mayAct } = inLanguage(shown, preferences.locale);
+			const { order, now, quote, before, mayAct, aboveLimit } = inLanguage(shown, preferences.locale);
 			const who = agent ? 'agent' : 'customer';
 			return (
 				<TripFollow {...{ orderId, agent }} shown={tripNow(shown)} part="standing">
 					<CancelView {...{ order, quote, now, preferences, who }}>
 						<ClientMessages areas={['acting', 'cancel', 'units']}>
 							<ConfirmCancellation
-								{...{ intent, orderId, quote, before, now, preferences, who }}
+								{...{ intent, orderId, quote, before, now, preferences, who, aboveLimit }}
 								needsCode={!mayAct}
 								airline={order.owner.name}
 								ticketed={order.documents.length > 0}
