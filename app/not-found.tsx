@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { StatePage } from '#components/shell/state-page.tsx';
-import { LinkButton } from '#components/ui/link-button.tsx';
+import { NotFoundPage } from '#components/shell/not-found-page.tsx';
+import { readUrl } from '#lib/server/request-url.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
 	const t = await getTranslations('errors');
@@ -10,13 +10,6 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** An address that leads nowhere, or to what has ended. */
 export default async function NotFound() {
-	const t = await getTranslations('errors');
-	return (
-		<StatePage title={t('notFoundTitle')}>
-			<p>{t('notFoundBody')}</p>
-			<LinkButton href="/" tone="solid">
-				{t('home')}
-			</LinkButton>
-		</StatePage>
-	);
+	const { path } = await readUrl();
+	return <NotFoundPage desk={path.startsWith('/agent/')} />;
 }
