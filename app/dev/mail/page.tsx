@@ -1,8 +1,10 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
+import { UtcMoment } from '#components/agent/utc-moment.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { devOnly } from '#lib/server/dev-only.ts';
 import { listMails } from '#lib/server/mail/mail-folder.ts';
+import { readPreferences } from '#lib/server/preferences.ts';
 
 export const metadata: Metadata = { title: 'Mail', robots: { index: false } };
 
@@ -10,7 +12,7 @@ export const metadata: Metadata = { title: 'Mail', robots: { index: false } };
 export default async function MailPage() {
 	await devOnly();
 	await connection();
-	const mails = await listMails();
+	const [mails, preferences] = await Promise.all([listMails(), readPreferences()]);
 	return (
 		<div className="wrap grid gap-6 py-8">
 			<div>
@@ -30,7 +32,8 @@ export default async function MailPage() {
 								<bdi>{mail.subject}</bdi>
 							</a>
 							<p className="type-small text-ink-2">
-								To <bdi>{mail.to?.map((to) => to.address).join(', ')}</bdi> · {mail.date}
+								To <bdi>{mail.to?.map((to) => to.address).join(', ')}</bdi> ·{' '}
+								{mail.date && <UtcMoment at={mail.date} preferences={preferences} />}
 							</p>
 						</li>
 					))}

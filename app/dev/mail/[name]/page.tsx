@@ -1,8 +1,10 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
+import { UtcMoment } from '#components/agent/utc-moment.tsx';
 import { devOnly } from '#lib/server/dev-only.ts';
 import { readMail } from '#lib/server/mail/mail-folder.ts';
+import { readPreferences } from '#lib/server/preferences.ts';
 
 export const metadata: Metadata = { title: 'One mail', robots: { index: false } };
 
@@ -11,7 +13,7 @@ const LINK = /https?:\/\/\S+/g;
 /** One mail as HTML, in a frame in which no script runs, and as text. */
 export default async function OneMailPage({ params }: { params: Promise<{ name: string }> }) {
 	await devOnly();
-	const [{ name }, head] = await Promise.all([params, headers()]);
+	const [{ name }, head, preferences] = await Promise.all([params, headers(), readPreferences()]);
 	const mail = await readMail(decodeURIComponent(name));
 	if (!mail) notFound();
 	// The frame takes this page's policy over, by which styles need its nonce.
@@ -29,7 +31,8 @@ export default async function OneMailPage({ params }: { params: Promise<{ name: 
 					<bdi>{mail.subject}</bdi>
 				</h1>
 				<p className="type-small text-ink-2">
-					From <bdi>{mail.from?.address}</bdi> to <bdi>{mail.to?.map((to) => to.address).join(', ')}</bdi> · {mail.date}
+					From <bdi>{mail.from?.address}</bdi> to <bdi>{mail.to?.map((to) => to.address).join(', ')}</bdi> ·{' '}
+					{mail.date && <UtcMoment at={mail.date} preferences={preferences} />}
 					{mail.attachments.map(({ filename }) => ` · attached: ${filename}`)}
 				</p>
 			</div>
