@@ -1,5 +1,9 @@
+import { accountPaths } from '#lib/accounts/account-paths.ts';
+import { stayPaths } from '#lib/stays/search/stay-paths.ts';
 import { expect, test } from './fixtures.ts';
+import { newFamilyName } from './stage/booked.ts';
 import { inDays } from './stage/days.ts';
+import { signUp } from './stage/person.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -81,4 +85,58 @@ test('without JavaScript: language and colours are chosen by forms', async ({ pa
 	await page.getByRole('button', { name: 'Switch to dark colours' }).click();
 	await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 	await expect(page).toHaveURL(/\/how-we-rank$/);
+});
+
+test('without JavaScript: a member ticks who travels, and the checkout has them', async ({ page }) => {
+	const name = newFamilyName();
+	await signUp(page, `${name.toLowerCase()}@example.com`, '/');
+	for (const [given, year, title, gender] of [
+		['Anne', 1984, 'mrs', 'f'],
+		['Ben', 1981, 'mr', 'm'],
+		['Cleo', new Date().getFullYear() - 8, 'miss', 'f'],
+	] as const)
+		await page.request.post(accountPaths.api.travellers, {
+			headers: { origin: new URL(page.url()).origin },
+			form: {
+				given_name: given,
+				family_name: name,
+				born_on_day: 1,
+				born_on_month: 1,
+				born_on_year: year,
+				title,
+				gender,
+			},
+		});
+	await page.goto('/');
+	const form = page.getByRole('form', { name: 'Search for flights' });
+	await form.getByRole('radio', { name: 'One way' }).check();
+	await form.getByRole('combobox', { name: 'From', exact: true }).fill('JFK');
+	await form.getByRole('combobox', { name: 'To', exact: true }).fill('EWR');
+	await form.getByLabel('Depart', { exact: true }).fill(inDays(60));
+	await form.getByText('Travellers and cabin').click();
+	for (const given of ['Ben', 'Cleo']) await form.getByRole('checkbox', { name: `${given} ${name}` }).check();
+	await form.getByRole('button', { name: 'Search flights' }).click();
+	await page.waitForURL(/plain=1/);
+	await expect(page).toHaveURL(/adults=1&.*children=8/);
+	await page
+		.getByRole('main')
+		.getByRole('link', { name: /^Choose / })
+		.first()
+		.click();
+	await page.getByRole('link', { name: /^Book / }).click();
+	await page.waitForURL(/\/checkout\/flights\//);
+	for (const given of ['Ben', 'Cleo'])
+		await expect(page.getByText(`${given} ${name}`, { exact: true }).first()).toBeVisible();
+	await expect(page.getByText(`Anne ${name}`)).toHaveCount(0);
+
+	await page.goto(stayPaths.stays());
+	const stays = page.getByRole('form', { name: 'Search for stays' });
+	await stays.getByText('1 room').click();
+	await expect(stays.getByRole('checkbox', { name: `Anne ${name}` })).not.toBeChecked();
+	await stays.getByRole('combobox', { name: 'Where' }).fill('Lisbon');
+	await stays.getByLabel('Check-in', { exact: true }).fill(inDays(60));
+	await stays.getByLabel('Check-out', { exact: true }).fill(inDays(62));
+	for (const given of ['Anne', 'Ben', 'Cleo']) await stays.getByRole('checkbox', { name: `${given} ${name}` }).check();
+	await stays.getByRole('button', { name: 'Search stays' }).click();
+	await expect(page).toHaveURL(/adults=2&.*children=8&.*who=trv_/);
 });

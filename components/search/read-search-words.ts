@@ -28,6 +28,7 @@ const SENTENCES = [
 	'travellers',
 	'savedTravellers',
 	'savedNote',
+	'savedPlain',
 	'adults',
 	'adultsDetail',
 	'children',

@@ -4,6 +4,7 @@ import { latePart, NoPart } from '#components/ui/late-part.ts';
 import type { KnownPerson } from '#lib/travel/known-party.ts';
 import type { FlightSearch } from '#lib/travel/search-query.ts';
 import { PartyCell } from './party-cell.tsx';
+import { PlainPeople } from './plain-people.tsx';
 import type { SearchWords } from './search-words.ts';
 import { TravellersPanel } from './travellers-panel.tsx';
 
@@ -24,9 +25,9 @@ export interface TravellersCellProps {
 
 /** Who travels, and in which cabin. */
 export function TravellersCell(props: TravellersCellProps) {
-	const { value, errors, words } = props;
+	const { value, errors, words, people } = props;
 	const { text } = words;
-	const plain = <TravellersPanel {...props} />;
+	const counts = <TravellersPanel {...props} />;
 	const head = [
 		value.adults && words.adults[value.adults],
 		value.children.length && words.children[value.children.length],
@@ -41,14 +42,19 @@ export function TravellersCell(props: TravellersCellProps) {
 			foot={text[value.cabin ?? 'any']}
 			error={Object.values(errors).find(Boolean)}
 			words={{ done: text.done, close: text.close }}
-			plain={plain}
+			plain={
+				<>
+					<PlainPeople {...{ people, text }} who={value.who} />
+					{counts}
+				</>
+			}
 		>
-			{props.people.length > 0 ? (
+			{people.length > 0 ? (
 				<Suspense>
 					<KnownTravellers {...props} />
 				</Suspense>
 			) : (
-				plain
+				counts
 			)}
 		</PartyCell>
 	);

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, Suspense, useEffect, useRef, useState }
 import { DateCells, type DayField } from '#components/search/date-cell.tsx';
 import { FormFrame } from '#components/search/form-frame.tsx';
 import { PartyCell } from '#components/search/party-cell.tsx';
+import { PlainPeople } from '#components/search/plain-people.tsx';
 import { fill } from '#components/search/search-words.ts';
 import { isModal } from '#components/ui/is-modal.ts';
 import { useEarlyInput } from '#components/ui/use-early-input.ts';
@@ -137,7 +138,12 @@ export function StayForm(props: StayFormProps) {
 						head={head.filter(Boolean).join(words.text.comma)}
 						error={say('rooms') ?? say('adults') ?? say('children')}
 						words={{ done: words.text.done, close: words.text.close }}
-						plain={<GuestsPanel {...guests} />}
+						plain={
+							<>
+								<PlainPeople people={people} who={search.who} text={words.text} />
+								<GuestsPanel {...guests} />
+							</>
+						}
 					>
 						{people.length > 0 ? (
 							<Suspense>
