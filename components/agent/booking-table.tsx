@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { type Show, useFormat } from '#components/shell/use-format.ts';
 import { momentsIn } from '#components/trips/moments-of.ts';
 import type { DeskRow } from '#lib/agent-desk/desk-row.ts';
-import { readPhone } from '#lib/checkout/phone-number.ts';
+import { shownPhone } from '#lib/checkout/phone-number.ts';
 import { formatDate, formatDateRange } from '#lib/i18n/format-date.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
 import { tellingCurrencies } from '#lib/stays/price/telling-currencies.ts';
@@ -102,7 +102,7 @@ function lineOf(row: DeskRow, { now, words, by, show, locale }: Saying): Booking
 		id: row.id,
 		reference: row.reference,
 		...travellerOf(row, words),
-		phone: phone && (readPhone(phone, undefined)?.shown ?? phone),
+		phone: phone && (row.phone_shown ?? shownPhone(phone)),
 		ticket: tickets[0]
 			? [tickets[0], ...(tickets.length > 1 ? [`+${tickets.length - 1}`] : [])]
 			: isFlight && row.status !== 'cancelled'

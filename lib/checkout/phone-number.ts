@@ -19,3 +19,6 @@ export function readPhone(typed: string, country: string | undefined): ReadPhone
 	if (!number?.isPossible()) return null;
 	return { e164: number.number, shown: number.formatInternational(), country: number.country };
 }
+
+/** A number with its country code as people write it; as it came where no such number can be. */
+export const shownPhone = (phone: string): string => readPhone(phone, undefined)?.shown ?? phone;

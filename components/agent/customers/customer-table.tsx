@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type Column, Table } from '#components/ui/table.tsx';
 import { customerPaths } from '#lib/agent-customers/customer-paths.ts';
 import { type CustomerRow, customerName } from '#lib/agent-customers/customer-row.ts';
-import { readPhone } from '#lib/checkout/phone-number.ts';
+import { shownPhone } from '#lib/checkout/phone-number.ts';
 
 const LINK = 'link inline-flex min-h-6 items-center pointer-coarse:min-h-hit';
 
@@ -38,11 +38,7 @@ export function CustomerTable({ caption, rows, group = false, act }: CustomerTab
 			key: 'phone',
 			title: t('phone'),
 			cell: ({ row }) =>
-				row?.phone_number ? (
-					<bdi className="whitespace-nowrap">{readPhone(row.phone_number, undefined)?.shown ?? row.phone_number}</bdi>
-				) : (
-					'–'
-				),
+				row?.phone_number ? <bdi className="whitespace-nowrap">{shownPhone(row.phone_number)}</bdi> : '–',
 		},
 		...(group
 			? [

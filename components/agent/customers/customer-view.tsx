@@ -13,7 +13,7 @@ import { type CustomerNews, customerPaths } from '#lib/agent-customers/customer-
 import { type CustomerRow, customerName } from '#lib/agent-customers/customer-row.ts';
 import type { MaskedTraveller } from '#lib/agent-customers/masked-traveller.ts';
 import type { DeskRow } from '#lib/agent-desk/desk-row.ts';
-import { readPhone } from '#lib/checkout/phone-number.ts';
+import { shownPhone } from '#lib/checkout/phone-number.ts';
 import { capital } from '#lib/i18n/capital.ts';
 import { formatDate } from '#lib/i18n/format-date.ts';
 import { intlLocale } from '#lib/i18n/locales.ts';
@@ -100,7 +100,7 @@ function Contact({ customer, account, preferences }: CustomerViewProps) {
 	const t = useTranslations('deskCustomers.one');
 	const { locale } = preferences;
 	const { email, phone_number: phone, preferred_language: language, group } = customer;
-	const shown = phone && (readPhone(phone, undefined)?.shown ?? phone);
+	const shown = phone && shownPhone(phone);
 	const named = language && new Intl.DisplayNames(intlLocale(locale), { type: 'language' }).of(language);
 	const items: Definition[] = [
 		{

@@ -1,9 +1,14 @@
+import type { DeskRow } from '#lib/agent-desk/desk-row.ts';
+import { shownPhone } from '#lib/checkout/phone-number.ts';
 import type { WebQueryable } from '../../db/web-database.ts';
 import { seal } from '../../sealed.ts';
 import type { IndexEntry } from './index-entry.ts';
 
 /** What a sealed row is bound to. */
 export const shownPlace = (tripId: string): string => `desk_bookings/${tripId}`;
+
+const withPhone = (row: DeskRow): DeskRow =>
+	row.phone === null ? row : { ...row, phone_shown: shownPhone(row.phone) };
 
 /** Writes bookings to the index as they were just read. */
 export async function writeEntries(db: WebQueryable, entries: readonly IndexEntry[]): Promise<void> {
@@ -16,7 +21,7 @@ export async function writeEntries(db: WebQueryable, entries: readonly IndexEntr
 		booked_at: row.booked_at,
 		terms,
 		people,
-		shown: seal(row, shownPlace(row.id)).toString('base64'),
+		shown: seal(withPhone(row), shownPlace(row.id)).toString('base64'),
 	}));
 	await db.query(
 		`insert into web.desk_bookings (trip_id, live_mode, kind, state, pay_by, changed, ticketed, airline, departs_at, booked_at, terms, people, shown)
