@@ -11,8 +11,9 @@ import { serviceAheadMs } from '../service-clock.ts';
 import type { ServiceProblem } from '../service-problem.ts';
 import { findTrips } from './find-trips.ts';
 import { KEEP_INDEX, noteForDesk } from './index/due-store.ts';
-import { countEntries, findEntries, type IndexPage, type IndexQuestion, withIndex } from './index/find-entries.ts';
-import { askedOfIndex } from './index/reading-terms.ts';
+import { findCounted } from './index/find-counted.ts';
+import { countEntries, type IndexPage, type IndexQuestion, withIndex } from './index/find-entries.ts';
+import { type AskedOfIndex, askedOfIndex } from './index/reading-terms.ts';
 
 /** Rows of one page of the desk: bookings, and items of a queue. */
 export const DESK_PAGE = 25;
@@ -56,45 +57,67 @@ export const deskToday = (): string => new Date(Date.now() + serviceAheadMs()).t
 
 const hasFilters = ({ sort: _, ...filters }: DeskFilters): boolean => Object.keys(filters).length > 0;
 
-async function counted(tx: WebQueryable, readings: readonly Reading[]): Promise<CountedReading[]> {
-	const known: CountedReading[] = [];
-	for (const reading of readings) {
-		const asked = askedOfIndex(reading);
-		const count = asked ? await countEntries(tx, { asked }) : 0;
-		known.push({ name: readingName(reading), reading, count });
-	}
+/** How a reading is counted, with what else is read by the way. */
+type Counting<T extends { count: number }> = (asked: AskedOfIndex | null) => Promise<T>;
+
+async function counted<T extends { count: number }>(
+	readings: readonly Reading[],
+	counting: Counting<T>,
+): Promise<(CountedReading & T)[]> {
+	const known: (CountedReading & T)[] = [];
+	for (const reading of readings)
+		known.push({ name: readingName(reading), reading, ...(await counting(askedOfIndex(reading))) });
 	return known;
 }
 
 /** Every reading of what was typed, with its count; where none is of a booking, what only sounds alike. */
-async function readAndCount(tx: WebQueryable, q: string): Promise<CountedReading[]> {
+async function readAndCount<T extends { count: number }>(
+	q: string,
+	counting: Counting<T>,
+): Promise<(CountedReading & T)[]> {
 	const readings = readTyped(q, deskToday());
-	const known = await counted(tx, readings);
+	const known = await counted(readings, counting);
 	if (known.some(({ count }) => count > 0)) return known;
-	return [...known, ...(await counted(tx, soundingAlike(readings)))];
+	return [...known, ...(await counted(soundingAlike(readings), counting))];
 }
+
+const countOnly =
+	(tx: WebQueryable): Counting<{ count: number }> =>
+	async (asked) => ({ count: asked ? await countEntries(tx, { asked }) : 0 });
+
+const NOTHING = { rows: [], after: null, count: 0 };
 
 async function findInIndex({ q, as, filters = {}, after }: Looked) {
 	return withIndex(webDatabase(), async (tx) => {
-		const known = await readAndCount(tx, q);
+		const find = async (asked: AskedOfIndex | null) =>
+			asked ? findCounted(tx, { ...filters, asked }, DESK_PAGE, after) : NOTHING;
+		const filtered = hasFilters(filters);
+		const known = await readAndCount<{ count: number } & Partial<IndexPage>>(q, filtered ? countOnly(tx) : find);
 		const read = meant(known, as);
-		const asked = read && askedOfIndex(read.reading);
-		const nothing: IndexPage = { rows: [], after: null };
-		const page = asked && read.count > 0 ? await findEntries(tx, { ...filters, asked }, DESK_PAGE, after) : nothing;
-		const count = asked && hasFilters(filters) ? await countEntries(tx, { ...filters, asked }) : (read?.count ?? 0);
-		const others = known.filter((one) => one.count > 0 && one !== read);
-		return { ok: true as const, ...page, count, read, others, cut: false, unread: false };
+		const asked = read && read.count > 0 ? askedOfIndex(read.reading) : null;
+		const { rows = [], after: next = null, count } = (filtered ? await find(asked) : read) ?? NOTHING;
+		const told = known.map(({ name, reading, count: n }) => ({ name, reading, count: n }));
+		return {
+			ok: true as const,
+			rows,
+			after: next,
+			count,
+			read: told.find(({ name }) => name === read?.name) ?? null,
+			others: told.filter((one) => one.count > 0 && one.name !== read?.name),
+			cut: false,
+			unread: false,
+		};
 	});
 }
 
 /** The reading that is meant: the one that was chosen, else the first of which there are bookings. */
-const meant = (known: readonly CountedReading[], as: string | undefined): CountedReading | null =>
+const meant = <T extends CountedReading>(known: readonly T[], as: string | undefined): T | null =>
 	known.find(({ name }) => name === as) ?? known.find(({ count }) => count > 0) ?? known[0] ?? null;
 
 /** What the index is asked for all that is found; null: nothing is. */
 export const findQuestion = ({ q, as, filters }: Looked): Promise<IndexQuestion | null> =>
 	withIndex(webDatabase(), async (tx) => {
-		const read = meant(await readAndCount(tx, q), as);
+		const read = meant(await readAndCount(q, countOnly(tx)), as);
 		const asked = read && askedOfIndex(read.reading);
 		return asked ? { ...filters, asked } : null;
 	});

@@ -7,6 +7,7 @@ import { hashesOf } from '../../keyed-hash.ts';
 export const bookingsOf = (customerIds: readonly string[], emails: readonly string[] = []): IndexQuestion => ({
 	asked: {
 		id: null,
+		rest: null,
 		person: [],
 		terms: anyTerm([
 			...customerIds.map((id) => TERMS.customer + id),

@@ -7,7 +7,7 @@ import { env } from '../../env.ts';
 import { unseal } from '../../sealed.ts';
 import { deskToday } from '../find-bookings.ts';
 import { cursorOf, readCursor, withIndex } from '../index/find-entries.ts';
-import { type AskedOfIndex, askedOfIndex } from '../index/reading-terms.ts';
+import { type AskedOfIndex, askedOfIndex, askedSql } from '../index/reading-terms.ts';
 import { customerPlace } from '../index/write-any.ts';
 
 /** Customers of one page. */
@@ -42,14 +42,7 @@ export function customersSql(
 ): { sql: string; values: unknown[] } {
 	const values: unknown[] = [env().mode === 'live', limit];
 	const add = (value: unknown): string => `$${values.push(value)}`;
-	const fits = [
-		'live_mode = $1',
-		...(asked?.id ? [`customer_id = ${add(asked.id)}`] : []),
-		...(asked?.terms ? [`terms @@ ${add(asked.terms)}::tsquery`] : []),
-		...(asked && asked.person.length > 0
-			? [`exists (select from unnest(people) person where person like all (${add(asked.person)}::text[]))`]
-			: []),
-	].join(' and ');
+	const fits = ['live_mode = $1', ...askedSql(asked, 'customer_id', add)].join(' and ');
 	const cursor = readCursor('newest', after);
 	const from = cursor ? `where (created_at, customer_id) < (${add(cursor[0])}::timestamptz, ${add(cursor[1])})` : '';
 	// What terms find is gathered first, however many there are.
@@ -97,7 +90,7 @@ export async function findCustomers(
 	after?: string,
 ): Promise<CustomerPage> {
 	if (q === '') return readPage(db, null, limit, after);
-	if (isCustomerId(q)) return readPage(db, { id: q, terms: null, person: [] }, limit, after);
+	if (isCustomerId(q)) return readPage(db, { id: q, terms: null, rest: null, person: [] }, limit, after);
 	for (const reading of readingsOf(q)) {
 		const asked = askedOfIndex(reading);
 		const page = asked ? await readPage(db, asked, limit, after) : NOBODY;

@@ -12,7 +12,8 @@ import { call, type Device } from '../../service-client.ts';
 import { serviceAheadMs } from '../../service-clock.ts';
 import { DOWN, refused, type ServiceProblem } from '../../service-problem.ts';
 import { notesAbout } from '../booking/note-store.ts';
-import { countEntries, findEntries, withIndex } from '../index/find-entries.ts';
+import { findCounted } from '../index/find-counted.ts';
+import { withIndex } from '../index/find-entries.ts';
 import { indexCustomer } from './act-on-customers.ts';
 import { bookingsOf } from './bookings-of.ts';
 import { accountOfCustomer } from './customer-persons.ts';
@@ -81,10 +82,7 @@ export async function readCustomer(
 		await indexCustomer(read.data);
 		const question = bookingsOf([id], [customer.email]);
 		const [index, account, notes] = await Promise.all([
-			withIndex(db, async (tx) => ({
-				...(await findEntries(tx, question, BOOKINGS_PAGE, after)),
-				count: await countEntries(tx, question),
-			})),
+			withIndex(db, (tx) => findCounted(tx, question, BOOKINGS_PAGE, after)),
 			accountOfCustomer(db, id),
 			notesAbout(db, id, 'agent').catch((error: unknown) => {
 				logFailure('notes about a customer', error);

@@ -8,6 +8,7 @@ import { databaseOfTests } from '../../testing/database-of-tests.ts';
 import { customersSql } from '../customers/find-customers.ts';
 import { entryOfOrder } from './entry-of-order.ts';
 import { entryOfStay } from './entry-of-stay.ts';
+import { countedSql, findCounted } from './find-counted.ts';
 import { countEntries, countSql, findEntries, type IndexQuestion, pageSql, withIndex } from './find-entries.ts';
 import { QUEUES } from '#lib/agent-desk/queues.ts';
 import { type Queue, QueueParameters } from '../queues/queue.ts';
@@ -113,6 +114,12 @@ describe('a booking', () => {
 		['ww77/1', ['stay']],
 		['Casa Miradouro', ['stay']],
 		['Lisbon 11 mar', ['stay']],
+		['Casa do Miradouro Lisbon', ['stay']],
+		['Casa do Miradouro Porto', []],
+		['Casa Miradouro 22 mar', []],
+		['Dora Müller 22 mar', []],
+		['Smith Berta 22 mar', ['smith']],
+		['Smith Dora 22 mar', []],
 		['+44 20 7946 0958', ['stay']],
 		['محمد العلي', ['stay']],
 		['علي', ['stay']],
@@ -145,6 +152,7 @@ describe('a booking', () => {
 			{
 				reference: 'B7QF2N',
 				phone: '+491713920540',
+				phone_shown: '+49 171 3920540',
 				tickets: ['220-2468012301'],
 				status: 'confirmed',
 				subject: { flight: 'LH 181', returning_on: '2027-03-18' },
@@ -194,6 +202,8 @@ describe('among many', () => {
 		'muller',
 		'dora muller 2 mar',
 		'lisbon',
+		'Hotel Avenida Lisbon',
+		'lisbon 2 mar',
 		'mulller',
 	]; // prettier-ignore
 	const asked: [string, IndexQuestion][] = TYPED.flatMap((typed) => {
@@ -220,6 +230,7 @@ describe('among many', () => {
 				pageSql(question, 51),
 				pageSql({ ...question, departs_from: '2027-03-01' }, 51),
 				countSql(question),
+				countedSql(question, 51),
 			];
 			const told: object[] = [];
 			for (const { sql, values } of plans) told.push(await tx.query<object>(`explain ${sql}`, values));
@@ -227,6 +238,19 @@ describe('among many', () => {
 		});
 		expect(plan).toContain('Index');
 		expect(plan).not.toContain('Seq Scan');
+	});
+
+	it.each(asked)('%s is found with its count as it is found and counted', async (_, question) => {
+		await withIndex(db, async (tx) => {
+			const limit = 40;
+			const { sql, values } = pageSql(question, limit + 1);
+			const ids = (await tx.query<{ trip_id: string }>(sql, values)).map(({ trip_id: id }) => id);
+			const counted = countedSql(question, limit + 1);
+			const found = await tx.query<{ n: number; trip_id: string | null }>(counted.sql, counted.values);
+			expect(found[0]?.n).toBe(await countEntries(tx, question));
+			expect(found.flatMap(({ trip_id: id }) => id ?? [])).toEqual(ids);
+			expect(await findCounted(tx, question, limit)).toMatchObject(await findEntries(tx, question, limit));
+		});
 	});
 
 	it.each(QUEUES)('the queue %s is read and counted by an index', async (name) => {
@@ -249,7 +273,7 @@ describe('among many', () => {
 		['a name', askedOfIndex([{ what: 'name', words: ['mueller', 'dora'], text: 'Müller Dora' }])],
 		['an address', askedOfIndex([{ what: 'email', email: 'dora@example.org' }])],
 		['a company', askedOfIndex([{ what: 'place', words: ['nordlicht'], text: 'Nordlicht' }])],
-		['an id', { id: 'icu_0000000000000000000001', terms: null, person: [] }],
+		['an id', { id: 'icu_0000000000000000000001', terms: null, rest: null, person: [] }],
 	])('customers are found by an index: %s', async (_, asked) => {
 		const { sql, values } = customersSql({ asked }, 51);
 		const plan = JSON.stringify(await withIndex(db, (tx) => tx.query<object>(`explain ${sql}`, values)));

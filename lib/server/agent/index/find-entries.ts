@@ -6,7 +6,7 @@ import type { WebDatabase, WebQueryable } from '../../db/web-database.ts';
 import { env } from '../../env.ts';
 import { unseal } from '../../sealed.ts';
 import { serviceAheadMs } from '../../service-clock.ts';
-import type { AskedOfIndex } from './reading-terms.ts';
+import { type AskedOfIndex, askedSql } from './reading-terms.ts';
 import { shownPlace } from './write-entries.ts';
 
 /** Sorted by until when they have to be paid, beside what agents choose. */
@@ -20,7 +20,8 @@ export interface IndexQuestion extends Omit<DeskFilters, 'sort'> {
 	endsWithinS?: number;
 }
 
-interface Entry {
+/** A booking as the index has it. */
+export interface Entry {
 	trip_id: string;
 	state: 'confirmed' | 'held' | 'paying' | 'cancelled';
 	expired: boolean;
@@ -90,11 +91,7 @@ function where(question: IndexQuestion, to: Parameters): string {
 	];
 	return [
 		`live_mode = ${to.add(env().mode === 'live')}`,
-		...(asked?.id ? [`trip_id = ${to.add(asked.id)}`] : []),
-		...(asked?.terms ? [`terms @@ ${to.add(asked.terms)}::tsquery`] : []),
-		...(asked && asked.person.length > 0
-			? [`exists (select from unnest(people) person where person like all (${to.add(asked.person)}::text[]))`]
-			: []),
+		...askedSql(asked, 'trip_id', (value) => to.add(value)),
 		...(kind ? [`kind = ${to.add(kind)}`] : []),
 		...(airline ? [`airline = ${to.add(airline)}`] : []),
 		...(state ? [STATES[state](() => nowOf(to))] : []),
@@ -106,28 +103,41 @@ function where(question: IndexQuestion, to: Parameters): string {
 	].join(' and ');
 }
 
-/** The SQL of a page, and of a count: what terms find is gathered first, however it is sorted. */
-export function pageSql(
-	question: IndexQuestion,
-	limit: number,
-	after?: string,
-): { sql: string; values: unknown[]; sort: IndexSort } {
+/** SQL, its parameters, and the order of what it finds. */
+export interface PageSql {
+	sql: string;
+	values: unknown[];
+	sort: IndexSort;
+}
+
+/** What the statements of a page are made of: what terms find is gathered first, however it is sorted. */
+export function pageParts(question: IndexQuestion, after: string | undefined) {
 	const to = new Parameters();
 	const sort = question.sort ?? 'newest';
 	const { by, type, down } = ORDERS[sort];
 	const fits = where(question, to);
 	const expired = `coalesce(state in ('held', 'paying') and pay_by <= ${nowOf(to)}, false) as expired`;
 	const cursor = readCursor(sort, after);
-	const from = cursor
-		? `where (key, trip_id) ${down ? '<' : '>'} (${to.add(cursor[0])}::${type}, ${to.add(cursor[1])})`
-		: '';
 	const direction = down ? 'desc' : 'asc';
-	const order = `order by key ${direction}, trip_id ${direction}`;
 	const fence = question.asked ? ' offset 0' : '';
-	const keys = `select trip_id, ${by} as key from web.desk_bookings where ${fits}${fence}`;
+	return {
+		to,
+		sort,
+		keys: `select trip_id, ${by} as key from web.desk_bookings where ${fits}${fence}`,
+		isBehind: cursor
+			? `(key, trip_id) ${down ? '<' : '>'} (${to.add(cursor[0])}::${type}, ${to.add(cursor[1])})`
+			: 'true',
+		order: `order by key ${direction}, trip_id ${direction}`,
+		shown: `trip_id, state, ${expired}, changed, shown, key::text as at`,
+	};
+}
+
+/** The SQL of a page. */
+export function pageSql(question: IndexQuestion, limit: number, after?: string): PageSql {
+	const { to, sort, keys, isBehind, order, shown } = pageParts(question, after);
 	// What a row shows is read for those of the page alone: of a common name there are thousands.
-	const sql = `select trip_id, state, ${expired}, changed, shown, key::text as at
-		from (select trip_id, key from (${keys}) found ${from} ${order} limit ${to.add(limit)}) page
+	const sql = `select ${shown}
+		from (select trip_id, key from (${keys}) found where ${isBehind} ${order} limit ${to.add(limit)}) page
 		join web.desk_bookings using (trip_id) ${order}`;
 	return { sql, values: to.values, sort };
 }
@@ -173,7 +183,11 @@ export async function findEntries(
 	after?: string,
 ): Promise<IndexPage> {
 	const { sql, values, sort } = pageSql(question, limit + 1, after);
-	const entries = await db.query<Entry>(sql, values);
+	return pageOf(await db.query<Entry>(sql, values), limit, sort);
+}
+
+/** A page of entries of which one more was asked for. */
+export function pageOf(entries: readonly Entry[], limit: number, sort: IndexSort): IndexPage {
 	const page = entries.slice(0, limit);
 	const last = page.at(-1);
 	return {

@@ -6,12 +6,17 @@ import { hashesOf } from '../../keyed-hash.ts';
 
 /** What the index is asked for a reading: a text search of terms, what one person is called, or a booking's id. */
 export interface AskedOfIndex {
-	/** Of PostgreSQL's text search; null: the id says all. */
+	/** Of PostgreSQL's text search, by which the index gathers; null: the id says all. */
 	terms: string | null;
+	/** What is looked at in each of those found; null: nothing else. */
+	rest: string | null;
 	id: string | null;
 	/** What one traveller is called, each as a pattern of `like`. */
 	person: readonly string[];
 }
+
+/** So many beginnings the index gathers a place by: its words go together, and more find no fewer. */
+const MOST_OF_PLACE = 2;
 
 const quoted = (term: string): string => `'${term.replace(/[\\']/g, '\\$&')}'`;
 /** Any of these terms, as PostgreSQL's text search asks. */
@@ -55,15 +60,25 @@ function termsOf(condition: Condition): string[] {
 			return [quoted(TERMS.airport + condition.code)];
 		case 'date':
 			return [quoted(TERMS.date + condition.on)];
-		case 'name':
-			// One letter begins too many words: it is seen of the persons that the others find.
-			return condition.words.filter((word) => word.length > 1).map((word) => begins(TERMS.name + word));
 		case 'similar':
 			return condition.words.filter(isSounding).map((word) => quoted(TERMS.similar + soundOf(word)));
+		case 'name':
 		case 'place':
-			return condition.words.filter((word) => word.length > 1).map((word) => begins(TERMS.place + word));
+			return [];
 	}
 }
+
+/** Beginnings of words, the longest first, which the fewest have. */
+const beginningsOf = (reading: Reading): string[] =>
+	reading
+		.flatMap((one) =>
+			one.what === 'name' || one.what === 'place'
+				? // One letter begins too many words: it is seen of the persons that the others find.
+					one.words.filter((word) => word.length > 1).map((word) => TERMS[one.what] + word)
+				: [],
+		)
+		.toSorted((a, b) => b.length - a.length)
+		.map(begins);
 
 /** A flight or a route and its day are of one and the same flight. */
 function withDay(reading: Reading): string[] {
@@ -81,8 +96,33 @@ function withDay(reading: Reading): string[] {
 /** A reading as the index is asked for it. Null: it says too little to look for. */
 export function askedOfIndex(reading: Reading): AskedOfIndex | null {
 	const id = reading.flatMap((one) => (one.what === 'id' ? [one.id] : []))[0] ?? null;
-	const terms = withDay(reading);
-	if (id === null && terms.length === 0) return null;
+	const whole = withDay(reading);
+	const beginnings = beginningsOf(reading);
+	if (id === null && whole.length + beginnings.length === 0) return null;
+	// The index reads all bookings of every beginning: beside a day one is enough, and the others are seen of what is found.
+	const most = whole.length > 0 ? 1 : reading.some(({ what }) => what === 'place') ? MOST_OF_PLACE : beginnings.length;
 	const person = reading.flatMap(patternsOf);
-	return { id, terms: terms.length > 0 ? terms.join(' & ') : null, person: person.length > 1 ? person : [] };
+	return {
+		id,
+		terms: allOf([...whole, ...beginnings.slice(0, most)]),
+		rest: allOf(beginnings.slice(most)),
+		person: person.length > 1 ? person : [],
+	};
+}
+
+const allOf = (terms: readonly string[]): string | null => (terms.length > 0 ? terms.join(' & ') : null);
+
+/** What is asked for as conditions of SQL on a table with `terms` and `people`; `add` gives the name of a parameter. */
+export function askedSql(asked: AskedOfIndex | null | undefined, idColumn: string, add: (value: unknown) => string) {
+	if (!asked) return [];
+	const { id, terms, rest, person } = asked;
+	return [
+		...(id ? [`${idColumn} = ${add(id)}`] : []),
+		...(terms ? [`terms @@ ${add(terms)}::tsquery`] : []),
+		// Said so that no index answers it.
+		...(rest ? [`(terms @@ ${add(rest)}::tsquery) is true`] : []),
+		...(person.length > 0
+			? [`exists (select from unnest(people) person where person like all (${add(person)}::text[]))`]
+			: []),
+	];
 }
