@@ -72,9 +72,9 @@ export const startStorefront = (settings: Record<string, string>): Promise<SideP
 		...settings,
 	});
 
-/** One more booking service beside the one under test, on the same database. */
+/** One more booking service beside the one under test, on the same database. Most never search: those that do make what that needs. */
 export const startService = (settings: Record<string, string>): Promise<SideProcess> =>
-	start('service', 'API_PORT', '/healthz', () => builtArgs('service'), { WORKER: 'off', ...settings });
+	start('service', 'API_PORT', '/healthz', () => builtArgs('service'), { WORKER: 'off', WARM_UP: 'off', ...settings });
 
 /** One more card host. Its form stands in the storefront whose PORT it is given. */
 export const startCards = (settings: Record<string, string>): Promise<SideProcess> =>

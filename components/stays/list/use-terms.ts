@@ -33,12 +33,17 @@ export function useTerms(search: StaySearch, { terms: came }: StaysFound, seen: 
 	}, []);
 	const terms = useMemo(() => (more.of === came ? { ...came, ...more.terms } : came), [came, more]);
 	const [tries, setTries] = useState(0);
-	const onAgain = useCallback(() => {
-		const all = Object.entries(more.terms);
-		for (const [id, those] of all) if (those === 'failed') asked.current.ids.delete(id);
-		setMore({ of: more.of, terms: Object.fromEntries(all.filter(([, those]) => those !== 'failed')) });
-		setTries((n) => n + 1);
+	const known = useRef(more);
+	useEffect(() => {
+		known.current = more;
 	}, [more]);
+	// The same function at every drawing, so that no card is drawn again for it.
+	const onAgain = useCallback(() => {
+		const all = Object.entries(known.current.terms);
+		for (const [id, those] of all) if (those === 'failed') asked.current.ids.delete(id);
+		setMore({ of: known.current.of, terms: Object.fromEntries(all.filter(([, those]) => those !== 'failed')) });
+		setTries((n) => n + 1);
+	}, []);
 	useEffect(() => {
 		// What came along is enough for the first screen.
 		if (!used) return;
