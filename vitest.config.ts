@@ -10,19 +10,24 @@ const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url
 /** Tests of what a person handles run in a browser; all others in Node. */
 const COMPONENTS = 'components/**/*.test.tsx';
 const NEVER = ['**/node_modules/**', '.next/**', '.build/**', '.data/**', 'e2e/**'];
-/**
- * What replaces modules, globals or the clock, marks all requests of its process, or hydrates a page, which is done once in
- * the life of one, needs a process or a page of its own.
- */
-const ALONE = /\b(vi\.(mock|doMock|hoisted|stubGlobal|stubEnv|useFakeTimers)|beginMarking|markRequests|hydrateRoot)\b/;
-const alone = ['service', 'base', 'contract', 'components', 'app', 'lib', 'scripts']
+/** What marks all requests of its process or hydrates a page, once in the life of one, needs one of its own. */
+const ALONE = /\b(markRequests|hydrateRoot)\b/;
+/** What replaces modules, globals or the clock needs modules of its own in Node, and a page of its own in a browser. */
+const REPLACES = /\b(vi\.(mock|doMock|hoisted|stubGlobal|stubEnv|useFakeTimers)|beginMarking)\b/;
+const tests = ['service', 'base', 'contract', 'components', 'app', 'lib', 'scripts']
 	.flatMap((folder) => readdirSync(at(`./${folder}`), { recursive: true }).map((file) => `${folder}/${String(file)}`))
-	.filter((file) => /\.test\.tsx?$/.test(file) && ALONE.test(readFileSync(at(`./${file}`), 'utf8')))
-	// These are patterns, and folders of routes have brackets in their names.
-	.map((file) => file.replaceAll(/[[\]()]/g, String.raw`\$&`));
-const isComponent = (file: string): boolean => file.startsWith('components/') && file.endsWith('.tsx');
-const aloneOnPages = alone.filter(isComponent);
-const aloneInNode = alone.filter((file) => !isComponent(file));
+	.filter((file) => /\.test\.tsx?$/.test(file))
+	.map((file) => ({ file, words: readFileSync(at(`./${file}`), 'utf8') }));
+const isComponent = ({ file }: { file: string }): boolean => file.startsWith('components/') && file.endsWith('.tsx');
+// These are patterns, and folders of routes have brackets in their names.
+const patterns = (found: typeof tests): string[] =>
+	found.map(({ file }) => file.replaceAll(/[[\]()]/g, String.raw`\$&`));
+const inNode = tests.filter((test) => !isComponent(test));
+const alone = patterns(inNode.filter(({ words }) => ALONE.test(words)));
+const renewed = patterns(inNode.filter(({ words }) => !ALONE.test(words) && REPLACES.test(words)));
+const aloneOnPages = patterns(
+	tests.filter((test) => isComponent(test) && (ALONE.test(test.words) || REPLACES.test(test.words))),
+);
 
 const node = {
 	environment: 'node',
@@ -55,10 +60,22 @@ export default defineConfig({
 					name: 'service',
 					isolate: false,
 					include: ['**/*.test.{ts,tsx}'],
-					exclude: [...NEVER, COMPONENTS, ...aloneInNode],
+					exclude: [...NEVER, COMPONENTS, ...alone, ...renewed],
 				},
 			},
-			{ extends: true, test: { ...node, name: 'alone', include: aloneInNode, exclude: NEVER } },
+			{
+				extends: true,
+				// Starting a process for each file and loading packages in it costs more than most of these files' tests.
+				test: {
+					...node,
+					name: 'renewed',
+					isolate: false,
+					setupFiles: ['scripts/vitest-renewed.ts'],
+					include: renewed,
+					exclude: NEVER,
+				},
+			},
+			{ extends: true, test: { ...node, name: 'alone', include: alone, exclude: NEVER } },
 			{
 				extends: true,
 				// As the storefront's own build has it: browsers only translate.

@@ -85,7 +85,11 @@ export async function testDatabase(): Promise<TestDatabase> {
 	const own = shared ? undefined : await startTestServer();
 	const template = shared ?? own?.url ?? '';
 	const name = `test_${randomBytes(6).toString('hex')}`;
-	await run(template, `create database ${name} template ${template.slice(template.lastIndexOf('/') + 1)}`);
+	// Copied as files: written to the log, its pages would be written twice.
+	await run(
+		template,
+		`create database ${name} template ${template.slice(template.lastIndexOf('/') + 1)} strategy file_copy`,
+	);
 	return {
 		url: onServer(template, name),
 		drop: async () => {

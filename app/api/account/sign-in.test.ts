@@ -22,6 +22,7 @@ import { POST as takeLink } from './sign-in-link/take/route.ts';
 import { POST as signIn } from './sign-in/route.ts';
 import { POST as signUp } from './sign-up/route.ts';
 import { POST as verify } from './verify-email/route.ts';
+import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 
 const world = vi.hoisted(() => ({ settings: {} as Partial<Env>, later: [] as (() => Promise<void>)[], hashed: 0 }));
 vi.mock('#lib/server/env.ts', () => ({ env: () => world.settings }));
@@ -50,7 +51,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
 	world.later = [];
-	await db.query('truncate web.accounts, web.sessions, web.account_links, web.mail_outbox, web.limits cascade');
+	await emptyTables(db, 'web.accounts, web.sessions, web.account_links, web.mail_outbox, web.limits');
 });
 
 /** A browser with its cookies. */

@@ -13,6 +13,7 @@ import { viewerOf } from '#lib/server/viewer.ts';
 import { newVisitor, VISITOR_COOKIE } from '#lib/server/visitor.ts';
 import { GET as callback } from './callback/oidc/route.ts';
 import { GET as begin } from './oidc/route.ts';
+import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('#lib/server/env.ts', () => ({ env: () => settings.value }));
@@ -75,7 +76,7 @@ beforeEach(async () => {
 		AUTH_OIDC_CLIENT_ID: 'wayfare',
 		AUTH_OIDC_CLIENT_SECRET: 'a secret of the tests',
 	};
-	await db.query('truncate web.accounts, web.sessions, web.limits cascade');
+	await emptyTables(db, 'web.accounts, web.sessions, web.limits');
 });
 
 /** A browser with its cookies. */

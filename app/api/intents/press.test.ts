@@ -31,6 +31,7 @@ import { BookInput } from '#lib/server/intents/schemas.ts';
 import { paymentAllowance } from '#lib/server/intents/payment-allowance.ts';
 import { CheckoutBench, DECLINED, type PressChange, UNANSWERED } from '#lib/server/intents/testing/checkout-bench.ts';
 import { ask, draftOf, type Someone, someone } from '#lib/server/intents/testing/intents-bench.ts';
+import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('#lib/server/env.ts', () => ({ env: () => settings.value }));
@@ -57,7 +58,7 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 beforeEach(async () => {
 	settings.value = await bench.renew();
-	await webDatabase().query('truncate web.intents, web.mail_outbox, web.audit');
+	await emptyTables(webDatabase(), 'web.intents, web.mail_outbox, web.audit');
 });
 
 const db = () => webDatabase();

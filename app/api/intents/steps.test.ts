@@ -34,6 +34,7 @@ import {
 	someone,
 	testSettings,
 } from '#lib/server/intents/testing/intents-bench.ts';
+import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('#lib/server/env.ts', () => ({ env: () => settings.value }));
@@ -92,7 +93,7 @@ beforeEach(async () => {
 	world = { refuse: null, intended: {}, cardGone: false };
 	service.heard.length = 0;
 	settings.value = testSettings(service.url, database.url);
-	await webDatabase().query('truncate web.intents, web.mail_outbox, web.card_uses');
+	await emptyTables(webDatabase(), 'web.intents, web.mail_outbox, web.card_uses');
 });
 
 const visitor = (who: Someone, role: 'guest' | 'agent' = 'guest') => ({

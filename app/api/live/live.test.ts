@@ -15,6 +15,7 @@ import { closeLiveHub, makeHub } from '#lib/server/live/live-hub.ts';
 import { listenLive } from '#lib/server/live/live-listener.ts';
 import { liveStream } from '#lib/server/live/live-stream.ts';
 import { endStreams, forgetTicks, publishTick, publishTicks } from '#lib/server/live/publish.ts';
+import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('#lib/server/env.ts', () => ({ env: () => settings.value }));
@@ -44,7 +45,7 @@ afterAll(async () => {
 	await closeLiveHub();
 	await database.drop();
 });
-beforeEach(async () => void (await webDatabase().query('truncate web.live_ticks')));
+beforeEach(async () => void (await emptyTables(webDatabase(), 'web.live_ticks')));
 
 interface Listening {
 	status: number;

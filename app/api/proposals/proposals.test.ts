@@ -35,13 +35,14 @@ import { findProposal, forgetProposals } from '#lib/server/proposals/proposal-st
 import { openDesk } from '#lib/server/testing/signed-in.ts';
 import { VISITOR_COOKIE } from '#lib/server/visitor.ts';
 import type { KnownViewer } from '#lib/server/viewer.ts';
+import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('#lib/server/env.ts', () => ({ env: () => settings.value }));
 
 const on = new ActBench(settings);
 const db = () => webDatabase();
-beforeEach(() => db().query('truncate web.proposals'));
+beforeEach(() => emptyTables(db(), 'web.proposals'));
 
 /** Sends a plain form as a page of ours does. */
 async function send(route: GuardedHandler, cookie: string, form: Record<string, string> = {}, proposalId = '') {

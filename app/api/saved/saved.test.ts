@@ -11,6 +11,7 @@ import { POST as ALERT } from './[itemId]/alert/route.ts';
 import { POST as REMOVE } from './[itemId]/remove/route.ts';
 import { POST as RENAME } from './[itemId]/rename/route.ts';
 import { DELETE, GET, PUT } from './route.ts';
+import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('#lib/server/env.ts', () => ({ env: () => settings.value }));
@@ -27,7 +28,7 @@ beforeAll(async () => {
 	agent = await signedIn(db, 'agent');
 	guest = { cookie: `${VISITOR_COOKIE}=${newVisitor(settings.value.WEB_SECRET ?? '').cookie}` };
 });
-beforeEach(() => db.query('truncate web.saved_items cascade'));
+beforeEach(() => emptyTables(db, 'web.saved_items'));
 
 const DEPARTS = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
 const item = (change: Partial<SavedItem> = {}): SavedItem => ({

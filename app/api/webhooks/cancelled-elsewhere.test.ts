@@ -13,6 +13,7 @@ import { owedRefunds } from '#lib/server/refunds/refund-store.ts';
 import { json, type StandIn, standInService } from '#lib/server/testing/stand-in-service.ts';
 import { tellAndHandle } from '#lib/server/webhooks/testing/tell.ts';
 import { testDatabase, type TestDatabase } from '../../../scripts/test-database.ts';
+import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('#lib/server/env.ts', () => ({ env: () => settings.value }));
@@ -56,7 +57,7 @@ beforeEach(async () => {
 		refund_currency: 'EUR',
 	});
 	settings.value = { ...testSettings(service.url, database.url), WEBHOOK_SECRET: [SECRET] };
-	await db().query('truncate web.intents, web.mail_outbox, web.received_events, web.customer_refunds, web.live_ticks');
+	await emptyTables(db(), 'web.intents, web.mail_outbox, web.received_events, web.customer_refunds, web.live_ticks');
 });
 
 const db = () => webDatabase();

@@ -18,6 +18,7 @@ import { envelopeOf, tell, tellAndHandle } from '#lib/server/webhooks/testing/te
 import { makeOrder, makePayment, makeRefund } from '#lib/travel/testing/make-order.ts';
 import { makeOrderChange } from '#lib/travel/testing/make-order-change.ts';
 import { testDatabase, type TestDatabase } from '../../../scripts/test-database.ts';
+import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('#lib/server/env.ts', () => ({ env: () => settings.value }));
@@ -60,7 +61,7 @@ beforeEach(async () => {
 	[order, silent] = [{ ...makeOrder({ changes: [CHANGE] }), slices: [IS] }, false];
 	payments = [makePayment({ refunds: [BACK] })];
 	settings.value = { ...testSettings(service.url, database.url), WEBHOOK_SECRET: [SECRET] };
-	await db().query('truncate web.intents, web.mail_outbox, web.received_events, web.customer_refunds');
+	await emptyTables(db(), 'web.intents, web.mail_outbox, web.received_events, web.customer_refunds');
 });
 
 const db = () => webDatabase();

@@ -11,6 +11,7 @@ import { webDatabase } from '#lib/server/db/web-database.ts';
 import type { Env } from '#lib/server/env.ts';
 import { handleEvents } from '#lib/server/webhooks/handle-events.ts';
 import { envelopeOf, tell } from '#lib/server/webhooks/testing/tell.ts';
+import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('#lib/server/env.ts', () => ({ env: () => settings.value }));
@@ -24,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 beforeEach(async () => {
 	settings.value = { ...(await bench.renew()), WEBHOOK_SECRET: [SECRET] };
-	await webDatabase().query('truncate web.intents, web.mail_outbox, web.received_events, web.live_ticks');
+	await emptyTables(webDatabase(), 'web.intents, web.mail_outbox, web.received_events, web.live_ticks');
 });
 
 const db = () => webDatabase();
@@ -73,7 +74,7 @@ describe('what is told of a booking', () => {
 		bench.service.airlineSays('later');
 		expect((await press(who, intent)).data.state).toBe('checking');
 		await bench.service.decide(true);
-		await db().query('truncate web.live_ticks');
+		await emptyTables(db(), 'web.live_ticks');
 		await told(await created(intent));
 		const orderId = await orderIdOf(intent);
 		expect(await read(who, intent)).toMatchObject({ state: 'confirmed', order_id: orderId });
@@ -193,7 +194,7 @@ describe('what is told of a payment', () => {
 	const held = async (who: Someone): Promise<IntentRow> => {
 		const intent = await bench.begin(who);
 		const { data } = await press(who, intent, { pay: { type: 'hold' } });
-		await db().query('truncate web.mail_outbox, web.live_ticks');
+		await emptyTables(db(), 'web.mail_outbox, web.live_ticks');
 		return bench.begin(who, { purpose: 'pay', subjectId: data.order_id ?? '' });
 	};
 

@@ -13,6 +13,7 @@ import { json, type StandIn, standInService } from '#lib/server/testing/stand-in
 import { handleEvents } from '#lib/server/webhooks/handle-events.ts';
 import { envelopeOf, tell } from '#lib/server/webhooks/testing/tell.ts';
 import { testDatabase, type TestDatabase } from '../../../scripts/test-database.ts';
+import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('#lib/server/env.ts', () => ({ env: () => settings.value }));
@@ -47,8 +48,9 @@ afterAll(async () => {
 beforeEach(async () => {
 	settings.value = { ...testSettings(service.url, database.url), WEBHOOK_SECRET: [SECRET] };
 	service.heard.length = 0;
-	await db().query(
-		'truncate web.intents, web.mail_outbox, web.received_events, web.customer_refunds, web.failed_refunds',
+	await emptyTables(
+		db(),
+		'web.intents, web.mail_outbox, web.received_events, web.customer_refunds, web.failed_refunds',
 	);
 	await confirmedBooking();
 });

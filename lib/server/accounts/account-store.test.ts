@@ -10,9 +10,10 @@ import {
 	setPassword,
 	setVerified,
 } from './account-store.ts';
+import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 
 const db = databaseOfTests();
-beforeEach(async () => void (await db.query('truncate web.accounts cascade')));
+beforeEach(async () => void (await emptyTables(db, 'web.accounts')));
 
 const NEW = { verified: false, passwordHash: null, role: 'traveller', locale: 'de', currency: 'EUR' } as const;
 

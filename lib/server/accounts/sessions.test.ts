@@ -14,6 +14,7 @@ import {
 	renewSession,
 } from './session-store.ts';
 import { hashOfSession, newSessionId, SESSION_COOKIE, sessionIdOf, sessionToken } from './session-token.ts';
+import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('../env.ts', () => ({ env: () => settings.value }));
@@ -27,7 +28,7 @@ beforeAll(async () => {
 	};
 	await webDatabase().query('select 1');
 });
-beforeEach(async () => void (await db.query('truncate web.accounts, web.sessions cascade')));
+beforeEach(async () => void (await emptyTables(db, 'web.accounts, web.sessions')));
 
 const ask = ({ cookie }: { cookie: string }, used = false, changes = false) =>
 	viewerOf(new Headers({ host: 'shop.example', cookie }), used, changes);
@@ -200,7 +201,7 @@ describe('the cookie', () => {
 
 	it('opens nothing without its row', async () => {
 		const browser = await signedIn(db, 'admin');
-		await db.query('truncate web.sessions');
+		await emptyTables(db, 'web.sessions');
 		expect(await roleOf(browser)).toBe('guest');
 	});
 });

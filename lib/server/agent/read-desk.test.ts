@@ -14,6 +14,7 @@ import { keepIndex } from './index/keep-index.ts';
 import { endItem } from './leases/handover-store.ts';
 import { takeLease } from './leases/lease-store.ts';
 import { type AskedDesk, readDesk } from './read-desk.ts';
+import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('../env.ts', () => ({ env: () => settings.value }));
@@ -70,8 +71,9 @@ beforeAll(async () => {
 afterAll(() => service.close());
 beforeEach(async () => {
 	[sells, before] = [200, 0];
-	await db.query(
-		'truncate web.queue_leases, web.queue_done, web.intents, web.mail_outbox, web.desk_bookings, web.desk_due, web.desk_fill, web.proposals',
+	await emptyTables(
+		db,
+		'web.queue_leases, web.queue_done, web.intents, web.mail_outbox, web.desk_bookings, web.desk_due, web.desk_fill, web.proposals',
 	);
 });
 

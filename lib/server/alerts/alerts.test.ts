@@ -11,6 +11,7 @@ import { MOST_ALERTS, setAlert, stopAlertOf } from './alert-store.ts';
 import { askAlerts } from './ask-alerts.ts';
 import type { AskedTotal } from './ask-total.ts';
 import { worthTelling } from './worth-telling.ts';
+import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('../env.ts', () => ({ env: () => settings.value }));
@@ -38,7 +39,7 @@ beforeEach(async () => {
 	clock = START;
 	asks = [];
 	answer = found(412);
-	await db.query('truncate web.saved_items, web.price_alerts, web.accounts, web.mail_outbox cascade');
+	await emptyTables(db, 'web.saved_items, web.price_alerts, web.accounts, web.mail_outbox');
 	owner = (await newAccount(db, 'traveller', 'anna@example.com')).visitorId;
 });
 

@@ -27,6 +27,7 @@ import { sendMails } from './send-mails.ts';
 import { writtenMails } from './testing/written-mails.ts';
 import { calendarIn } from './testing/calendar-in.ts';
 import { forgetRecipients } from './send-store.ts';
+import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('../env.ts', () => ({ env: () => settings.value }));
@@ -89,7 +90,7 @@ beforeEach(async () => {
 		BOOKING_API_VERSION: 'v2',
 		mode: 'test',
 	};
-	await db.query('truncate web.mail_outbox');
+	await emptyTables(db, 'web.mail_outbox');
 });
 afterEach(() => rmSync(home, { recursive: true }));
 afterAll(() => service.close());
@@ -284,7 +285,7 @@ describe('a hold', () => {
 		await sendMails(db, keep);
 		expect((await rows())[1]).toMatchObject({ dropped_at: expect.any(Date), failure: 'stopped' });
 		expect(told).toHaveLength(2);
-		await db.query('truncate web.stopped_mails');
+		await emptyTables(db, 'web.stopped_mails');
 	});
 
 	it('is not told again once it is paid, nor a day before when it is shorter', async () => {

@@ -11,6 +11,7 @@ import { readTrip, tripLink } from './read-trip.ts';
 import { revokeTripLinks } from './trip-link.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { readTripPage } from './read-trip-page.ts';
+import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('../env.ts', () => ({ env: () => settings.value }));
@@ -119,7 +120,7 @@ describe('a trip', () => {
 		expect(await readTrip(ORDER.id, as('emma', { key: later }))).toMatchObject({ state: 'open', access: 'link' });
 		const forged = later.slice(0, 6) + key.slice(6);
 		expect(await readTrip(ORDER.id, as('emma', { key: forged }))).toEqual({ state: 'missing' });
-		await db.query('truncate web.revoked_links');
+		await emptyTables(db, 'web.revoked_links');
 	});
 	it('opens by its link while the storefront’s database is away, and says so to others', async () => {
 		const { DATABASE_URL = '' } = settings.value;

@@ -7,6 +7,7 @@ import { databaseOfTests } from '../testing/database-of-tests.ts';
 import { json, refuse, type StandIn, standInService } from '../testing/stand-in-service.ts';
 import { keepTrips, removeTrip } from './kept-trips.ts';
 import { readVisitorTrips, type TripsPage } from './read-visitor-trips.ts';
+import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('../env.ts', () => ({ env: () => settings.value }));
@@ -89,7 +90,7 @@ afterAll(() => service.close());
 beforeEach(async () => {
 	down = false;
 	service.heard.length = 0;
-	await db.query('truncate web.intents, web.trip_grants, web.trip_cards, web.removed_trips');
+	await emptyTables(db, 'web.intents, web.trip_grants, web.trip_cards, web.removed_trips');
 	const facts = {
 		booking_reference: 'WQ7R2M',
 		journey: { origin: 'Berlin', destination: 'Rome', departing_on: '2090-03-11' },

@@ -12,6 +12,7 @@ import { guestOf, viewerOf } from '../viewer.ts';
 import { newVisitor, VISITOR_COOKIE } from '../visitor.ts';
 import { readTrip } from './read-trip.ts';
 import { readVisitorTrips } from './read-visitor-trips.ts';
+import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('../env.ts', () => ({ env: () => settings.value }));
@@ -27,7 +28,7 @@ beforeAll(async () => {
 	settings.value = testSettings(service.url, db.url);
 });
 afterAll(() => service.close());
-beforeEach(() => db.query('truncate web.intents, web.trip_grants, web.removed_trips, web.trip_cards'));
+beforeEach(() => emptyTables(db, 'web.intents, web.trip_grants, web.removed_trips, web.trip_cards'));
 
 const booked = (visitorId: string) =>
 	db.query(

@@ -7,6 +7,7 @@ import type { Env } from '../env.ts';
 import { json, type StandIn, standInService } from '../testing/stand-in-service.ts';
 import { keepWebhook } from './keep-webhook.ts';
 import { findRegistrations } from './registration-store.ts';
+import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('#lib/server/env.ts', () => ({ env: () => settings.value }));
@@ -79,7 +80,7 @@ beforeEach(async () => {
 		WEB_JOBS: 'on',
 		PUBLIC_URL: undefined,
 	};
-	await webDatabase().query('truncate web.webhook_registrations');
+	await emptyTables(webDatabase(), 'web.webhook_registrations');
 	endpoint = undefined;
 	refused = [];
 	down = false;
@@ -141,7 +142,7 @@ describe('our webhook', () => {
 		await keep(false);
 		expect(writes()).toEqual(['POST', 'DELETE', 'POST']);
 		expect(await ours()).toEqual([endpoint.id]);
-		await webDatabase().query('truncate web.webhook_registrations');
+		await emptyTables(webDatabase(), 'web.webhook_registrations');
 		endpoint = { ...endpoint, created_at: LONG_AGO };
 		await keep(false);
 		expect(writes()).toEqual(['POST', 'DELETE', 'POST', 'DELETE', 'POST']);

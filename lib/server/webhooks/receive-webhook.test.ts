@@ -9,6 +9,7 @@ import { HANDLE_EVENTS } from './receive-webhook.ts';
 import { forgetEvents } from './received-store.ts';
 import { keepRegistration } from './registration-store.ts';
 import { envelopeOf, post, signatureOf, tell } from './testing/tell.ts';
+import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('#lib/server/env.ts', () => ({ env: () => settings.value }));
@@ -24,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 beforeEach(async () => {
 	settings.value = { ...testSettings('http://127.0.0.1:9', database.url), WEBHOOK_SECRET: [SECRET] };
-	await webDatabase().query('truncate web.received_events, web.webhook_registrations');
+	await emptyTables(webDatabase(), 'web.received_events, web.webhook_registrations');
 	woken = 0;
 });
 

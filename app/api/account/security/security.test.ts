@@ -16,6 +16,7 @@ import { POST as askPasskey } from '../passkeys/options/route.ts';
 import { POST as takePasskey } from '../passkeys/route.ts';
 import { POST as prove } from '../prove/route.ts';
 import { POST as secure } from './route.ts';
+import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('#lib/server/env.ts', () => ({ env: () => settings.value }));
@@ -34,7 +35,7 @@ beforeAll(async () => {
 	};
 	await webDatabase().query('select 1');
 });
-beforeEach(async () => void (await db.query('truncate web.accounts, web.mail_outbox cascade')));
+beforeEach(async () => void (await emptyTables(db, 'web.accounts, web.mail_outbox')));
 
 type Browser = { cookie: string };
 const headersOf = ({ cookie }: Browser) => ({ host: 'shop.example', origin: SITE, cookie });

@@ -18,6 +18,7 @@ import { POST as note } from './[customerId]/notes/route.ts';
 import { PUT as change } from './[customerId]/route.ts';
 import { POST as serve } from './[customerId]/serve/route.ts';
 import { GET as find, POST as add } from './route.ts';
+import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('#lib/server/env.ts', () => ({ env: () => settings.value }));
@@ -60,7 +61,7 @@ afterAll(() => service.close());
 beforeEach(async () => {
 	refused = null;
 	service.heard.length = 0;
-	await db.query('truncate web.audit, web.trip_notes, web.desk_customers, web.desk_serving, web.desk_due');
+	await emptyTables(db, 'web.audit, web.trip_notes, web.desk_customers, web.desk_serving, web.desk_due');
 });
 
 function ask(handler: GuardedHandler, as: string, body?: unknown, id = ID, method = 'POST') {

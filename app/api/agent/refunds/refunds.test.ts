@@ -21,6 +21,7 @@ import { testDatabase, type TestDatabase } from '../../../../scripts/test-databa
 import { GET as left } from '../balance/route.ts';
 import { GET as statement } from '../balance/statement/route.ts';
 import { POST } from './route.ts';
+import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('#lib/server/env.ts', () => ({ env: () => settings.value }));
@@ -84,7 +85,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
 	[listed, paidBy, payments, stands, silent, looked] = [[], {}, {}, {}, false, []];
-	await webDatabase().query('truncate web.intents, web.customer_refunds, web.failed_refunds, web.audit');
+	await emptyTables(webDatabase(), 'web.intents, web.customer_refunds, web.failed_refunds, web.audit');
 });
 
 const back = (n: number, given: Partial<OrderCancellation> = {}) =>
@@ -318,7 +319,7 @@ describe('cancellation quotes that end soon', () => {
 		return { trip_id: `ord_${n}`, reference: `REF00${n}`, amount: '80.00', currency: 'EUR', due: expires_at };
 	};
 	it('are those that somebody has seen and not agreed to, the next to end first', async () => {
-		await webDatabase().query('truncate web.intents');
+		await emptyTables(webDatabase(), 'web.intents');
 		const [later, sooner] = [await seen(1, 20), await seen(2, 5)];
 		await seen(3, -1);
 		await seen(4, 45);

@@ -12,6 +12,7 @@ import { newVisitor, VISITOR_COOKIE } from '#lib/server/visitor.ts';
 import { hashAddress } from '#lib/server/visitor-address.ts';
 import { POST as signOut } from '../../sign-out/route.ts';
 import { POST as signIn } from './route.ts';
+import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('#lib/server/env.ts', () => ({ env: () => settings.value }));
@@ -22,7 +23,7 @@ beforeAll(async () => {
 	settings.value = { ...testSettings('http://127.0.0.1:9', db.url), AGENT_ACCESS_CODE: CODE };
 });
 beforeEach(async () => {
-	await db.query('truncate web.audit, web.limits');
+	await emptyTables(db, 'web.audit, web.limits');
 });
 
 /** Signs in from a browser without a cookie. */

@@ -8,6 +8,7 @@ import { databaseOfTests } from '#lib/server/testing/database-of-tests.ts';
 import { signedIn } from '#lib/server/testing/signed-in.ts';
 import { viewerOf } from '#lib/server/viewer.ts';
 import { POST } from './route.ts';
+import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('#lib/server/env.ts', () => ({ env: () => settings.value }));
@@ -23,7 +24,7 @@ beforeAll(async () => {
 	};
 	await webDatabase().query('select 1');
 });
-beforeEach(async () => void (await db.query('truncate web.accounts, web.mail_outbox cascade')));
+beforeEach(async () => void (await emptyTables(db, 'web.accounts, web.mail_outbox')));
 
 async function press({ cookie }: { cookie: string }, form: Record<string, string>) {
 	const headers = { host: 'shop.example', origin: 'https://shop.example', cookie };

@@ -15,6 +15,7 @@ import { POST as mails } from '../mails/route.ts';
 import { POST as contact } from './[tripId]/contact/route.ts';
 import { POST as resend } from './[tripId]/mails/route.ts';
 import { POST as note } from './[tripId]/notes/route.ts';
+import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('#lib/server/env.ts', () => ({ env: () => settings.value }));
@@ -42,8 +43,9 @@ beforeAll(async () => {
 afterAll(() => service.close());
 beforeEach(async () => {
 	now = order;
-	await db.query(
-		'truncate web.trip_notes, web.mail_outbox, web.audit, web.queue_leases, web.queue_done, web.trip_contacts, web.trip_grants, web.desk_due',
+	await emptyTables(
+		db,
+		'web.trip_notes, web.mail_outbox, web.audit, web.queue_leases, web.queue_done, web.trip_contacts, web.trip_grants, web.desk_due',
 	);
 });
 

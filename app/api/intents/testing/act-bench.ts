@@ -17,6 +17,7 @@ import { sendMails } from '#lib/server/mail/send-mails.ts';
 import { signedIn } from '#lib/server/testing/signed-in.ts';
 import type { KnownViewer, Viewer } from '#lib/server/viewer.ts';
 import { testDatabase } from '../../../../scripts/test-database.ts';
+import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 
 /** An intent of somebody's, as its page opened it. */
 interface Opened {
@@ -60,9 +61,9 @@ export class ActBench {
 		afterAll(() => this.checkout.close());
 		beforeEach(async () => {
 			settings.value = await this.checkout.renew();
-			await webDatabase().query(
-				`truncate web.intents, web.mail_outbox, web.audit, web.shown_quotes, web.schedule_changes, web.trip_grants,
-					web.trip_lookups, web.trip_codes_sent`,
+			await emptyTables(
+				webDatabase(),
+				'web.intents, web.mail_outbox, web.audit, web.shown_quotes, web.schedule_changes, web.trip_grants, web.trip_lookups, web.trip_codes_sent',
 			);
 		});
 	}
@@ -78,7 +79,7 @@ export class ActBench {
 		const { data } = await ask(pay, who, { id: intent.id }, await this.checkout.pressBody(intent, change));
 		if (!data.order_id) throw new Error(data.failure?.code ?? data.state);
 		this.checkout.keys = [];
-		await webDatabase().query('truncate web.mail_outbox');
+		await emptyTables(webDatabase(), 'web.mail_outbox');
 		return data.order_id;
 	}
 

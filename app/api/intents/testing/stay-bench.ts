@@ -6,6 +6,7 @@ import { ask, type Someone } from '#lib/server/intents/testing/intents-bench.ts'
 import { webDatabase } from '#lib/server/db/web-database.ts';
 import type { Viewer } from '#lib/server/viewer.ts';
 import { type ActBench, viewerOf } from './act-bench.ts';
+import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 
 /** A room that takes cards, and books at the price that it is quoted at. */
 export const CARD_ROOM = 'Price up at quote';
@@ -57,6 +58,6 @@ export async function bookedRoom(on: ActBench, who: Someone, room = CARD_ROOM): 
 	const { data } = await pressRoom(on, who, await openRoom(on, who, room));
 	if (!data.order_id) throw new Error(data.failure?.code ?? data.state);
 	on.checkout.keys = [];
-	await webDatabase().query('truncate web.mail_outbox');
+	await emptyTables(webDatabase(), 'web.mail_outbox');
 	return data.order_id;
 }

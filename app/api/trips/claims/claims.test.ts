@@ -14,6 +14,7 @@ import { newVisitor, VISITOR_COOKIE } from '#lib/server/visitor.ts';
 import { makeOrder } from '#lib/travel/testing/make-order.ts';
 import { POST as OPEN } from '../open/route.ts';
 import { POST } from './route.ts';
+import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env>, later: [] as (() => Promise<void>)[] }));
 vi.mock('#lib/server/env.ts', () => ({ env: () => settings.value }));
@@ -52,9 +53,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 beforeEach(async () => {
 	settings.later.length = 0;
-	await db.query(
-		'truncate web.accounts, web.trip_grants, web.trip_lookups, web.trip_codes_sent, web.mail_outbox cascade',
-	);
+	await emptyTables(db, 'web.accounts, web.trip_grants, web.trip_lookups, web.trip_codes_sent, web.mail_outbox');
 	anna = await signedIn(db, 'traveller');
 	await db.query('update web.accounts set email = $1, email_key = lower($1)', [EMAIL]);
 });

@@ -5,6 +5,7 @@ import { databaseOfTests } from '#lib/server/testing/database-of-tests.ts';
 import { isTripOpen } from '#lib/server/trips/trip-access.ts';
 import { VISITOR_COOKIE } from '#lib/server/visitor.ts';
 import { POST } from './route.ts';
+import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('#lib/server/env.ts', () => ({ env: () => settings.value }));
@@ -18,7 +19,7 @@ beforeAll(() => {
 beforeEach(async () => {
 	owner = someone();
 	stranger = someone();
-	await db.query('truncate web.intents, web.trip_grants, web.removed_trips, web.audit');
+	await emptyTables(db, 'web.intents, web.trip_grants, web.removed_trips, web.audit');
 	await db.query(
 		`insert into web.intents (id, visitor_id, purpose, subject_id, state, result_id, keep_until, facts)
 		values ('bki_1', $1, 'book', 'off_1', 'confirmed', 'ord_1', now(), '{}')`,

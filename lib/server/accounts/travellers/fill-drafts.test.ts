@@ -14,6 +14,7 @@ import type { Viewer } from '../../viewer.ts';
 import { sealDraft } from '../../intents/sealed.ts';
 import { fillFlightDraft, fillStayDraft } from './fill-drafts.ts';
 import { addTraveller } from './traveller-store.ts';
+import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('../../env.ts', () => ({ env: () => settings.value }));
@@ -101,7 +102,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 beforeEach(async () => {
 	ordersAreDown = false;
-	await db.query('truncate web.audit, web.desk_serving');
+	await emptyTables(db, 'web.audit, web.desk_serving');
 	await db.query('delete from web.intents');
 	await db.query(
 		`insert into web.intents (id, visitor_id, purpose, repeatable, subject_id, facts, keep_until)

@@ -11,6 +11,7 @@ import { stopMail } from '../../mail/stopped-mails.ts';
 import { addNote, notesAbout } from './note-store.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { resendable, resendMail } from './resend-mail.ts';
+import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('../../env.ts', () => ({ env: () => settings.value }));
@@ -31,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 beforeEach(async () => {
 	now = order;
-	await db.query('truncate web.trip_notes, web.mail_outbox, web.stopped_mails, web.accounts cascade');
+	await emptyTables(db, 'web.trip_notes, web.mail_outbox, web.stopped_mails, web.accounts');
 });
 
 const note = { aboutId: order.id, accountId: 'acc_1', viewerId: 'session', forTraveller: false };

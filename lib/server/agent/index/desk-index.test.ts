@@ -15,6 +15,7 @@ import { type Queue, QueueParameters } from '../queues/queue.ts';
 import { countQueueSql, QUEUE_TABLE, queueSql, standingSql } from '../queues/queue-table.ts';
 import { askedOfIndex } from './reading-terms.ts';
 import { writeEntries } from './write-entries.ts';
+import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 
 const settings = vi.hoisted(() => ({ value: { DATA_KEY: 'the first key', mode: 'test' } as Partial<Env> }));
 vi.mock('../../env.ts', () => ({ env: () => settings.value }));
@@ -171,7 +172,7 @@ describe('a booking', () => {
 describe('among many', () => {
 	const MANY = 30_000;
 	beforeAll(async () => {
-		await db.query('truncate web.desk_bookings');
+		await emptyTables(db, 'web.desk_bookings');
 		// The storefront gives no statement more than 3.5 seconds.
 		const write = (from: number) =>
 			db.query(

@@ -8,6 +8,7 @@ import { viewerOf } from '#lib/server/viewer.ts';
 import { newVisitor, VISITOR_COOKIE } from '#lib/server/visitor.ts';
 import { testDatabase, type TestDatabase } from '../../../../../scripts/test-database.ts';
 import { POST as endSession } from './route.ts';
+import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('#lib/server/env.ts', () => ({ env: () => settings.value }));
@@ -19,7 +20,7 @@ beforeAll(async () => {
 	settings.value = { ...testSettings('http://127.0.0.1:9', database.url), AGENT_ACCESS_CODE: CODE };
 });
 afterAll(() => database.drop());
-beforeEach(async () => void (await webDatabase().query('truncate web.sessions, web.audit')));
+beforeEach(async () => void (await emptyTables(webDatabase(), 'web.sessions, web.audit')));
 
 const open = () => openDesk(webDatabase());
 const standing = async ({ cookie }: { cookie: string }) =>

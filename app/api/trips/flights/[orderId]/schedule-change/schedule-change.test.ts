@@ -19,6 +19,7 @@ import { handleEvents } from '#lib/server/webhooks/handle-events.ts';
 import { envelopeOf, tell } from '#lib/server/webhooks/testing/tell.ts';
 import { askForChanges } from '#lib/server/schedule-changes/ask-for-changes.ts';
 import { handOverChanges } from '#lib/server/schedule-changes/hand-over-changes.ts';
+import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('#lib/server/env.ts', () => ({ env: () => settings.value }));
@@ -64,8 +65,9 @@ beforeEach(async () => {
 		WEBHOOK_SECRET: [WEBHOOK],
 		AGENT_ACCESS_CODE: CODE,
 	};
-	await db().query(
-		'truncate web.intents, web.mail_outbox, web.received_events, web.schedule_changes, web.audit, web.trip_grants',
+	await emptyTables(
+		db(),
+		'web.intents, web.mail_outbox, web.received_events, web.schedule_changes, web.audit, web.trip_grants',
 	);
 });
 
