@@ -70,7 +70,7 @@ const reasonOf = (stderr: string | null): string =>
 		.slice(0, 500);
 
 /** Makes the cluster in a folder beside its place and renames it when whole, so that two starts at once cannot mix. */
-async function createCluster(place: Place): Promise<void> {
+async function createCluster(place: Place, throwaway: boolean): Promise<void> {
 	const draft = `${place.home}.${process.pid}.${randomBytes(3).toString('hex')}`;
 	mkdirSync(draft, { recursive: true, mode: 0o700 });
 	const passwordFile = join(draft, 'password');
@@ -89,6 +89,8 @@ async function createCluster(place: Place): Promise<void> {
 		'--locale-provider=builtin',
 		'--builtin-locale=C.UTF-8',
 		'--no-instructions',
+		// Each connection proves the password anew, on both sides.
+		...(throwaway ? ['--set=scram_iterations=1'] : []),
 	]);
 	const made = spawnSync(command, args, { ...options, encoding: 'utf8' });
 	if (made.status !== 0) {
@@ -204,7 +206,7 @@ export async function startDatabase(options: DatabaseOptions): Promise<RunningDa
 	const dataDir = resolve(options.dataDir);
 	mkdirSync(dataDir, { recursive: true, mode: 0o700 });
 	const place = findPlace({ ...options, dataDir, binaries: findBinaries() });
-	if (!existsSync(join(place.home, 'data', 'PG_VERSION'))) await createCluster(place);
+	if (!existsSync(join(place.home, 'data', 'PG_VERSION'))) await createCluster(place, options.throwaway === true);
 	const owner = joinOwners(place.home);
 	let url: string;
 	try {
