@@ -1,7 +1,6 @@
 import 'next/dist/server/node-environment-baseline.js';
 import { run } from './supervise/run.ts';
 import { shareTestServer, startTestServer, testDatabase } from './test-database.ts';
-import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 
 /** Pairs of each form, and how far its two medians may be from each other. */
 const PAIRS = Number(process.argv[2] ?? 1_000);
@@ -47,7 +46,7 @@ async function formsOn(url: string): Promise<Record<string, Timed>> {
 			await workAsyncStorage.run(store as never, () => handler(request, { params: Promise.resolve({}) }));
 			const took = performance.now() - began;
 			for (const work of later) await work();
-			await emptyTables(webDatabase(), 'web.limits, web.mail_outbox, web.account_links');
+			await webDatabase().query('truncate web.limits, web.mail_outbox, web.account_links');
 			return took;
 		};
 	return {

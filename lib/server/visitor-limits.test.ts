@@ -3,8 +3,8 @@ import { forgetLimits } from './count-limits.ts';
 import { webDatabase } from './db/web-database.ts';
 import type { Env } from './env.ts';
 import { databaseOfTests } from './testing/database-of-tests.ts';
+import { emptyTables } from './testing/empty-tables.ts';
 import { type LimitName, overLimit, rewardLimit } from './visitor-limits.ts';
-import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('./env.ts', () => ({ env: () => settings.value }));
@@ -14,7 +14,7 @@ beforeAll(async () => {
 	settings.value = { WEB_SECRET: 'a secret of the tests', DATABASE_URL: db.url };
 	await webDatabase().query('select 1');
 });
-beforeEach(async () => void (await emptyTables(db, 'web.limits')));
+beforeEach(() => emptyTables(db, 'web.limits'));
 
 /** The limits as another process has them: with separate modules, memory and connections. */
 async function anotherProcess(): Promise<typeof overLimit> {

@@ -6,9 +6,9 @@ import { webDatabase } from '#lib/server/db/web-database.ts';
 import type { Env } from '#lib/server/env.ts';
 import { databaseOfTests } from '#lib/server/testing/database-of-tests.ts';
 import { newAccount, signedIn } from '#lib/server/testing/signed-in.ts';
+import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 import { viewerOf } from '#lib/server/viewer.ts';
 import { accountsCommand } from './accounts-command.ts';
-import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('#lib/server/env.ts', () => ({ env: () => settings.value }));
@@ -23,7 +23,7 @@ beforeAll(async () => {
 	};
 	await webDatabase().query('select 1');
 });
-beforeEach(async () => void (await emptyTables(db, 'web.accounts, web.mail_outbox')));
+beforeEach(() => emptyTables(db, 'web.accounts, web.mail_outbox'));
 
 it('makes the first admin, by a link that sets a password', async () => {
 	const [link = ''] = await accountsCommand(db, ['admin', 'Ana@example.com']);

@@ -11,6 +11,7 @@ import { PEER_HEADER } from '#lib/server/local-request.ts';
 import { readMail } from '#lib/server/mail/outbox.ts';
 import { writtenMails } from '#lib/server/mail/testing/written-mails.ts';
 import { databaseOfTests } from '#lib/server/testing/database-of-tests.ts';
+import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 import { viewerOf } from '#lib/server/viewer.ts';
 import { newVisitor, VISITOR_COOKIE } from '#lib/server/visitor.ts';
 import { POST as signOut } from '../sign-out/route.ts';
@@ -22,7 +23,6 @@ import { POST as takeLink } from './sign-in-link/take/route.ts';
 import { POST as signIn } from './sign-in/route.ts';
 import { POST as signUp } from './sign-up/route.ts';
 import { POST as verify } from './verify-email/route.ts';
-import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 
 const world = vi.hoisted(() => ({ settings: {} as Partial<Env>, later: [] as (() => Promise<void>)[], hashed: 0 }));
 vi.mock('#lib/server/env.ts', () => ({ env: () => world.settings }));

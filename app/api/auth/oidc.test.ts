@@ -9,11 +9,11 @@ import type { GuardedHandler } from '#lib/server/guard.ts';
 import { testSettings } from '#lib/server/intents/testing/intents-bench.ts';
 import { databaseOfTests } from '#lib/server/testing/database-of-tests.ts';
 import { newAccount, signedIn } from '#lib/server/testing/signed-in.ts';
+import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 import { viewerOf } from '#lib/server/viewer.ts';
 import { newVisitor, VISITOR_COOKIE } from '#lib/server/visitor.ts';
 import { GET as callback } from './callback/oidc/route.ts';
 import { GET as begin } from './oidc/route.ts';
-import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('#lib/server/env.ts', () => ({ env: () => settings.value }));

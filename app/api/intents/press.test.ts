@@ -16,6 +16,7 @@ import { listCards } from '#lib/server/accounts/cards/card-store.ts';
 import { eraseAccount } from '#lib/server/accounts/erase-account.ts';
 import { endGuaranteeCards } from '#lib/server/intents/end-guarantee-cards.ts';
 import { signedIn } from '#lib/server/testing/signed-in.ts';
+import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 import { VISITOR_COOKIE } from '#lib/server/visitor.ts';
 import { gate } from '#base/testing/gate.ts';
 import { actsOfTrip } from '#lib/server/audit/acts-of-trip.ts';
@@ -31,7 +32,6 @@ import { BookInput } from '#lib/server/intents/schemas.ts';
 import { paymentAllowance } from '#lib/server/intents/payment-allowance.ts';
 import { CheckoutBench, DECLINED, type PressChange, UNANSWERED } from '#lib/server/intents/testing/checkout-bench.ts';
 import { ask, draftOf, type Someone, someone } from '#lib/server/intents/testing/intents-bench.ts';
-import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('#lib/server/env.ts', () => ({ env: () => settings.value }));

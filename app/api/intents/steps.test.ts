@@ -21,6 +21,7 @@ import { type Heard, json, refuse, type StandIn, standInService } from '#lib/ser
 import { draftOf as openDraft, sealDraft } from '#lib/server/intents/sealed.ts';
 import { type IntentRow, keepDraft } from '#lib/server/intents/intent-store.ts';
 import { signedIn } from '#lib/server/testing/signed-in.ts';
+import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 import { VISITOR_COOKIE } from '#lib/server/visitor.ts';
 import { openIntent } from '#lib/server/intents/open-intent.ts';
 import { bookFlight } from '#lib/server/intents/purposes/book-flight.ts';
@@ -34,7 +35,6 @@ import {
 	someone,
 	testSettings,
 } from '#lib/server/intents/testing/intents-bench.ts';
-import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('#lib/server/env.ts', () => ({ env: () => settings.value }));

@@ -5,6 +5,7 @@ import { testDatabase, type TestDatabase } from '../../../scripts/test-database.
 import { setLocked, setRole } from '#lib/server/accounts/account-store.ts';
 import { endSession } from '#lib/server/accounts/session-store.ts';
 import { openDesk, signedIn } from '#lib/server/testing/signed-in.ts';
+import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 import { type Someone, someone, testSettings } from '#lib/server/intents/testing/intents-bench.ts';
 import { connectWebDatabase, webDatabase } from '#lib/server/db/web-database.ts';
 import type { Env } from '#lib/server/env.ts';
@@ -15,7 +16,6 @@ import { closeLiveHub, makeHub } from '#lib/server/live/live-hub.ts';
 import { listenLive } from '#lib/server/live/live-listener.ts';
 import { liveStream } from '#lib/server/live/live-stream.ts';
 import { endStreams, forgetTicks, publishTick, publishTicks } from '#lib/server/live/publish.ts';
-import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('#lib/server/env.ts', () => ({ env: () => settings.value }));
@@ -45,7 +45,7 @@ afterAll(async () => {
 	await closeLiveHub();
 	await database.drop();
 });
-beforeEach(async () => void (await emptyTables(webDatabase(), 'web.live_ticks')));
+beforeEach(() => emptyTables(webDatabase(), 'web.live_ticks'));
 
 interface Listening {
 	status: number;

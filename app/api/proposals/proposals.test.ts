@@ -33,9 +33,9 @@ import type { StayDraft } from '#lib/stays/checkout/stay-draft.ts';
 import { waitingProposals } from '#lib/server/proposals/proposals-now.ts';
 import { findProposal, forgetProposals } from '#lib/server/proposals/proposal-store.ts';
 import { openDesk } from '#lib/server/testing/signed-in.ts';
+import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 import { VISITOR_COOKIE } from '#lib/server/visitor.ts';
 import type { KnownViewer } from '#lib/server/viewer.ts';
-import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('#lib/server/env.ts', () => ({ env: () => settings.value }));

@@ -5,13 +5,13 @@ import type { GuardedHandler } from '#lib/server/guard.ts';
 import { testSettings } from '#lib/server/intents/testing/intents-bench.ts';
 import { databaseOfTests } from '#lib/server/testing/database-of-tests.ts';
 import { signedIn } from '#lib/server/testing/signed-in.ts';
+import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 import { newVisitor, VISITOR_COOKIE } from '#lib/server/visitor.ts';
 import { POST as STOP } from '../price-alerts/stop/route.ts';
 import { POST as ALERT } from './[itemId]/alert/route.ts';
 import { POST as REMOVE } from './[itemId]/remove/route.ts';
 import { POST as RENAME } from './[itemId]/rename/route.ts';
 import { DELETE, GET, PUT } from './route.ts';
-import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('#lib/server/env.ts', () => ({ env: () => settings.value }));

@@ -11,9 +11,9 @@ import { testSettings } from '#lib/server/intents/testing/intents-bench.ts';
 import { enqueueMail } from '#lib/server/mail/outbox.ts';
 import { owedRefunds } from '#lib/server/refunds/refund-store.ts';
 import { json, type StandIn, standInService } from '#lib/server/testing/stand-in-service.ts';
+import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 import { tellAndHandle } from '#lib/server/webhooks/testing/tell.ts';
 import { testDatabase, type TestDatabase } from '../../../scripts/test-database.ts';
-import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('#lib/server/env.ts', () => ({ env: () => settings.value }));

@@ -13,12 +13,12 @@ import { enqueueMail } from '#lib/server/mail/outbox.ts';
 import { sendMails } from '#lib/server/mail/send-mails.ts';
 import { owedRefunds } from '#lib/server/refunds/refund-store.ts';
 import { json, type StandIn, standInService } from '#lib/server/testing/stand-in-service.ts';
+import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 import { handleEvents } from '#lib/server/webhooks/handle-events.ts';
 import { envelopeOf, tell, tellAndHandle } from '#lib/server/webhooks/testing/tell.ts';
 import { makeOrder, makePayment, makeRefund } from '#lib/travel/testing/make-order.ts';
 import { makeOrderChange } from '#lib/travel/testing/make-order-change.ts';
 import { testDatabase, type TestDatabase } from '../../../scripts/test-database.ts';
-import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('#lib/server/env.ts', () => ({ env: () => settings.value }));

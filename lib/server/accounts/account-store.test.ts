@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { databaseOfTests } from '../testing/database-of-tests.ts';
 import { newAccount } from '../testing/signed-in.ts';
+import { emptyTables } from '../testing/empty-tables.ts';
 import {
 	accountByEmail,
 	accountById,
@@ -10,10 +11,9 @@ import {
 	setPassword,
 	setVerified,
 } from './account-store.ts';
-import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 
 const db = databaseOfTests();
-beforeEach(async () => void (await emptyTables(db, 'web.accounts')));
+beforeEach(() => emptyTables(db, 'web.accounts'));
 
 const NEW = { verified: false, passwordHash: null, role: 'traveller', locale: 'de', currency: 'EUR' } as const;
 

@@ -4,10 +4,10 @@ import type { Env } from '../env.ts';
 import { SECRET, testSettings } from '../intents/testing/intents-bench.ts';
 import { databaseOfTests } from '../testing/database-of-tests.ts';
 import { newAccount, openDesk, signedIn } from '../testing/signed-in.ts';
+import { emptyTables } from '../testing/empty-tables.ts';
 import { type Viewer, viewerOf } from '../viewer.ts';
 import { newVisitor, VISITOR_COOKIE } from '../visitor.ts';
 import { beginDeskSession, beginSession, leaveSession, proveSession, withCookies } from './begin-session.ts';
-import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('../env.ts', () => ({ env: () => settings.value }));
@@ -16,7 +16,7 @@ const db = databaseOfTests();
 beforeAll(() => {
 	settings.value = testSettings('http://127.0.0.1:9', db.url);
 });
-beforeEach(async () => void (await emptyTables(db, 'web.accounts, web.sessions, web.audit, web.trip_grants')));
+beforeEach(() => emptyTables(db, 'web.accounts, web.sessions, web.audit, web.trip_grants'));
 
 const requestWith = (cookie: string) =>
 	new Request('http://shop.example/', { headers: { host: 'shop.example', cookie } });

@@ -3,6 +3,7 @@ import { webDatabase } from '../db/web-database.ts';
 import type { Env } from '../env.ts';
 import { databaseOfTests } from '../testing/database-of-tests.ts';
 import { newAccount, openDesk, signedIn } from '../testing/signed-in.ts';
+import { emptyTables } from '../testing/empty-tables.ts';
 import { viewerOf } from '../viewer.ts';
 import { setLocked, setRole } from './account-store.ts';
 import {
@@ -14,7 +15,6 @@ import {
 	renewSession,
 } from './session-store.ts';
 import { hashOfSession, newSessionId, SESSION_COOKIE, sessionIdOf, sessionToken } from './session-token.ts';
-import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('../env.ts', () => ({ env: () => settings.value }));
@@ -28,7 +28,7 @@ beforeAll(async () => {
 	};
 	await webDatabase().query('select 1');
 });
-beforeEach(async () => void (await emptyTables(db, 'web.accounts, web.sessions')));
+beforeEach(() => emptyTables(db, 'web.accounts, web.sessions'));
 
 const ask = ({ cookie }: { cookie: string }, used = false, changes = false) =>
 	viewerOf(new Headers({ host: 'shop.example', cookie }), used, changes);

@@ -6,6 +6,7 @@ import type { Env } from '../env.ts';
 import { testSettings } from '../intents/testing/intents-bench.ts';
 import { databaseOfTests } from '../testing/database-of-tests.ts';
 import { json, refuse, type StandIn, standInService } from '../testing/stand-in-service.ts';
+import { emptyTables } from '../testing/empty-tables.ts';
 import { exportBookings } from './export-bookings.ts';
 import { noteForDesk } from './index/due-store.ts';
 import { fillIndex } from './index/fill-index.ts';
@@ -14,7 +15,6 @@ import { keepIndex } from './index/keep-index.ts';
 import { endItem } from './leases/handover-store.ts';
 import { takeLease } from './leases/lease-store.ts';
 import { type AskedDesk, readDesk } from './read-desk.ts';
-import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('../env.ts', () => ({ env: () => settings.value }));

@@ -6,12 +6,12 @@ import { writtenMails } from '../mail/testing/written-mails.ts';
 import { keepItems, savedOf, type SeenTotal } from '../saved/saved-store.ts';
 import { databaseOfTests } from '../testing/database-of-tests.ts';
 import { newAccount } from '../testing/signed-in.ts';
+import { emptyTables } from '../testing/empty-tables.ts';
 import { alertEnd } from './alert-end.ts';
 import { MOST_ALERTS, setAlert, stopAlertOf } from './alert-store.ts';
 import { askAlerts } from './ask-alerts.ts';
 import type { AskedTotal } from './ask-total.ts';
 import { worthTelling } from './worth-telling.ts';
-import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('../env.ts', () => ({ env: () => settings.value }));

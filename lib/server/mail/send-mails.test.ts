@@ -26,8 +26,8 @@ import { enqueueMail, mailsOfTrip, type NewMail } from './outbox.ts';
 import { sendMails } from './send-mails.ts';
 import { writtenMails } from './testing/written-mails.ts';
 import { calendarIn } from './testing/calendar-in.ts';
+import { emptyTables } from '../testing/empty-tables.ts';
 import { forgetRecipients } from './send-store.ts';
-import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('../env.ts', () => ({ env: () => settings.value }));

@@ -7,11 +7,11 @@ import { databaseOfTests } from '../testing/database-of-tests.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import type { Env } from '../env.ts';
 import { json, refuse, type StandIn, standInService } from '../testing/stand-in-service.ts';
+import { emptyTables } from '../testing/empty-tables.ts';
 import { readTrip, tripLink } from './read-trip.ts';
 import { revokeTripLinks } from './trip-link.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { readTripPage } from './read-trip-page.ts';
-import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('../env.ts', () => ({ env: () => settings.value }));

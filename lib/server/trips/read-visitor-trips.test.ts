@@ -5,9 +5,9 @@ import type { Order } from '#contract/air/order.ts';
 import type { Env } from '../env.ts';
 import { databaseOfTests } from '../testing/database-of-tests.ts';
 import { json, refuse, type StandIn, standInService } from '../testing/stand-in-service.ts';
+import { emptyTables } from '../testing/empty-tables.ts';
 import { keepTrips, removeTrip } from './kept-trips.ts';
 import { readVisitorTrips, type TripsPage } from './read-visitor-trips.ts';
-import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('../env.ts', () => ({ env: () => settings.value }));

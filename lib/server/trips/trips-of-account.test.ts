@@ -8,11 +8,11 @@ import { may } from '../may.ts';
 import { databaseOfTests } from '../testing/database-of-tests.ts';
 import { signedIn } from '../testing/signed-in.ts';
 import { json, refuse, type StandIn, standInService } from '../testing/stand-in-service.ts';
+import { emptyTables } from '../testing/empty-tables.ts';
 import { guestOf, viewerOf } from '../viewer.ts';
 import { newVisitor, VISITOR_COOKIE } from '../visitor.ts';
 import { readTrip } from './read-trip.ts';
 import { readVisitorTrips } from './read-visitor-trips.ts';
-import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('../env.ts', () => ({ env: () => settings.value }));

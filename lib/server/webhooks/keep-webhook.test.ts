@@ -5,9 +5,9 @@ import { testSettings } from '../intents/testing/intents-bench.ts';
 import { webDatabase } from '../db/web-database.ts';
 import type { Env } from '../env.ts';
 import { json, type StandIn, standInService } from '../testing/stand-in-service.ts';
+import { emptyTables } from '../testing/empty-tables.ts';
 import { keepWebhook } from './keep-webhook.ts';
 import { findRegistrations } from './registration-store.ts';
-import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('#lib/server/env.ts', () => ({ env: () => settings.value }));

@@ -9,7 +9,7 @@ import { HANDLE_EVENTS } from './receive-webhook.ts';
 import { forgetEvents } from './received-store.ts';
 import { keepRegistration } from './registration-store.ts';
 import { envelopeOf, post, signatureOf, tell } from './testing/tell.ts';
-import { emptyTables } from '#lib/server/testing/empty-tables.ts';
+import { emptyTables } from '../testing/empty-tables.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('#lib/server/env.ts', () => ({ env: () => settings.value }));

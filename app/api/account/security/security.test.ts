@@ -10,13 +10,13 @@ import type { Env } from '#lib/server/env.ts';
 import { newAuthenticator } from '#lib/server/testing/authenticator.ts';
 import { databaseOfTests } from '#lib/server/testing/database-of-tests.ts';
 import { newAccount, signedIn } from '#lib/server/testing/signed-in.ts';
+import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 import { viewerOf } from '#lib/server/viewer.ts';
 import { GET as readCodes } from '../backup-codes/route.ts';
 import { POST as askPasskey } from '../passkeys/options/route.ts';
 import { POST as takePasskey } from '../passkeys/route.ts';
 import { POST as prove } from '../prove/route.ts';
 import { POST as secure } from './route.ts';
-import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('#lib/server/env.ts', () => ({ env: () => settings.value }));
@@ -35,7 +35,7 @@ beforeAll(async () => {
 	};
 	await webDatabase().query('select 1');
 });
-beforeEach(async () => void (await emptyTables(db, 'web.accounts, web.mail_outbox')));
+beforeEach(() => emptyTables(db, 'web.accounts, web.mail_outbox'));
 
 type Browser = { cookie: string };
 const headersOf = ({ cookie }: Browser) => ({ host: 'shop.example', origin: SITE, cookie });

@@ -9,6 +9,7 @@ import { testSettings } from '#lib/server/intents/testing/intents-bench.ts';
 import { databaseOfTests } from '#lib/server/testing/database-of-tests.ts';
 import { newAccount, signedIn } from '#lib/server/testing/signed-in.ts';
 import { json, refuse, type StandIn, standInService } from '#lib/server/testing/stand-in-service.ts';
+import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 import { DELETE as removeGroup, PATCH as renameGroup } from '../groups/[groupId]/route.ts';
 import { POST as moveMember } from '../groups/[groupId]/members/route.ts';
 import { POST as addGroup } from '../groups/route.ts';
@@ -18,7 +19,6 @@ import { POST as note } from './[customerId]/notes/route.ts';
 import { PUT as change } from './[customerId]/route.ts';
 import { POST as serve } from './[customerId]/serve/route.ts';
 import { GET as find, POST as add } from './route.ts';
-import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('#lib/server/env.ts', () => ({ env: () => settings.value }));

@@ -15,13 +15,13 @@ import { insertIntent } from '#lib/server/intents/intent-store.ts';
 import { noteTripRefunds } from '#lib/server/refunds/note-refunds.ts';
 import { keepFailed } from '#lib/server/refunds/refund-store.ts';
 import { json, type StandIn, standInService } from '#lib/server/testing/stand-in-service.ts';
+import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 import type { KnownViewer } from '#lib/server/viewer.ts';
 import { newVisitor, VISITOR_COOKIE } from '#lib/server/visitor.ts';
 import { testDatabase, type TestDatabase } from '../../../../scripts/test-database.ts';
 import { GET as left } from '../balance/route.ts';
 import { GET as statement } from '../balance/statement/route.ts';
 import { POST } from './route.ts';
-import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('#lib/server/env.ts', () => ({ env: () => settings.value }));

@@ -6,9 +6,9 @@ import { webDatabase } from '#lib/server/db/web-database.ts';
 import type { Env } from '#lib/server/env.ts';
 import { databaseOfTests } from '#lib/server/testing/database-of-tests.ts';
 import { signedIn } from '#lib/server/testing/signed-in.ts';
+import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 import { viewerOf } from '#lib/server/viewer.ts';
 import { POST } from './route.ts';
-import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('#lib/server/env.ts', () => ({ env: () => settings.value }));
@@ -24,7 +24,7 @@ beforeAll(async () => {
 	};
 	await webDatabase().query('select 1');
 });
-beforeEach(async () => void (await emptyTables(db, 'web.accounts, web.mail_outbox')));
+beforeEach(() => emptyTables(db, 'web.accounts, web.mail_outbox'));
 
 async function press({ cookie }: { cookie: string }, form: Record<string, string>) {
 	const headers = { host: 'shop.example', origin: 'https://shop.example', cookie };

@@ -9,13 +9,13 @@ import { databaseOfTests } from '#lib/server/testing/database-of-tests.ts';
 import { signedIn } from '#lib/server/testing/signed-in.ts';
 import { flightTrip } from '#lib/server/trips/kinds/flight.ts';
 import { json, refuse, type StandIn, standInService } from '#lib/server/testing/stand-in-service.ts';
+import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 import { POST as check } from '../audit/check/route.ts';
 import { POST as lease } from '../leases/route.ts';
 import { POST as mails } from '../mails/route.ts';
 import { POST as contact } from './[tripId]/contact/route.ts';
 import { POST as resend } from './[tripId]/mails/route.ts';
 import { POST as note } from './[tripId]/notes/route.ts';
-import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('#lib/server/env.ts', () => ({ env: () => settings.value }));

@@ -15,9 +15,9 @@ import { ask, type Someone, someone } from '#lib/server/intents/testing/intents-
 import type { AddressedMail } from '#lib/server/mail/deliver-mail.ts';
 import { sendMails } from '#lib/server/mail/send-mails.ts';
 import { signedIn } from '#lib/server/testing/signed-in.ts';
+import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 import type { KnownViewer, Viewer } from '#lib/server/viewer.ts';
 import { testDatabase } from '../../../../scripts/test-database.ts';
-import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 
 /** An intent of somebody's, as its page opened it. */
 interface Opened {

@@ -5,8 +5,8 @@ import { bookStay } from '#lib/server/intents/purposes/book-stay.ts';
 import { ask, type Someone } from '#lib/server/intents/testing/intents-bench.ts';
 import { webDatabase } from '#lib/server/db/web-database.ts';
 import type { Viewer } from '#lib/server/viewer.ts';
-import { type ActBench, viewerOf } from './act-bench.ts';
 import { emptyTables } from '#lib/server/testing/empty-tables.ts';
+import { type ActBench, viewerOf } from './act-bench.ts';
 
 /** A room that takes cards, and books at the price that it is quoted at. */
 export const CARD_ROOM = 'Price up at quote';

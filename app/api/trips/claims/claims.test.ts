@@ -9,12 +9,12 @@ import { writtenMails } from '#lib/server/mail/testing/written-mails.ts';
 import { databaseOfTests } from '#lib/server/testing/database-of-tests.ts';
 import { signedIn } from '#lib/server/testing/signed-in.ts';
 import { json, refuse, type StandIn, standInService } from '#lib/server/testing/stand-in-service.ts';
+import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 import { isTripOpen } from '#lib/server/trips/trip-access.ts';
 import { newVisitor, VISITOR_COOKIE } from '#lib/server/visitor.ts';
 import { makeOrder } from '#lib/travel/testing/make-order.ts';
 import { POST as OPEN } from '../open/route.ts';
 import { POST } from './route.ts';
-import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env>, later: [] as (() => Promise<void>)[] }));
 vi.mock('#lib/server/env.ts', () => ({ env: () => settings.value }));

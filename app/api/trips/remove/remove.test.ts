@@ -2,10 +2,10 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Env } from '#lib/server/env.ts';
 import { SECRET, type Someone, someone, testSettings } from '#lib/server/intents/testing/intents-bench.ts';
 import { databaseOfTests } from '#lib/server/testing/database-of-tests.ts';
+import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 import { isTripOpen } from '#lib/server/trips/trip-access.ts';
 import { VISITOR_COOKIE } from '#lib/server/visitor.ts';
 import { POST } from './route.ts';
-import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('#lib/server/env.ts', () => ({ env: () => settings.value }));

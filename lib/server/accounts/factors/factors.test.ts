@@ -6,6 +6,7 @@ import type { Env } from '../../env.ts';
 import { newAuthenticator } from '../../testing/authenticator.ts';
 import { databaseOfTests } from '../../testing/database-of-tests.ts';
 import { newAccount } from '../../testing/signed-in.ts';
+import { emptyTables } from '../../testing/empty-tables.ts';
 import {
 	forgetUnseenCodes,
 	hideBackupCodes,
@@ -17,7 +18,6 @@ import { countFactors, factorsOf, removeFactors } from './factors.ts';
 import { forgetChallenges, removePasskey } from './passkey-store.ts';
 import { beginTotp, takeTotp, totpAddress, waitingTotp } from './totp-store.ts';
 import { askToRegister, askToSign, registerPasskey, signedPasskey } from './verify-passkey.ts';
-import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('../../env.ts', () => ({ env: () => settings.value }));
@@ -27,7 +27,7 @@ beforeAll(async () => {
 	settings.value = { WEB_SECRET: 'a secret of the tests', DATA_KEY: 'a key of the tests', DATABASE_URL: db.url };
 	await webDatabase().query('select 1');
 });
-beforeEach(async () => void (await emptyTables(db, 'web.accounts, web.passkey_challenges')));
+beforeEach(() => emptyTables(db, 'web.accounts, web.passkey_challenges'));
 
 const NOW = Date.UTC(2027, 2, 11, 8, 0, 10);
 const STEP = 30_000;

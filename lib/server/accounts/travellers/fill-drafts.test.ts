@@ -10,11 +10,11 @@ import { testSettings } from '../../intents/testing/intents-bench.ts';
 import { databaseOfTests } from '../../testing/database-of-tests.ts';
 import { newAccount } from '../../testing/signed-in.ts';
 import { json, refuse, type StandIn, standInService } from '../../testing/stand-in-service.ts';
+import { emptyTables } from '../../testing/empty-tables.ts';
 import type { Viewer } from '../../viewer.ts';
 import { sealDraft } from '../../intents/sealed.ts';
 import { fillFlightDraft, fillStayDraft } from './fill-drafts.ts';
 import { addTraveller } from './traveller-store.ts';
-import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('../../env.ts', () => ({ env: () => settings.value }));

@@ -6,12 +6,12 @@ import type { Env } from '../../env.ts';
 import { testSettings } from '../../intents/testing/intents-bench.ts';
 import { databaseOfTests } from '../../testing/database-of-tests.ts';
 import { json, type StandIn, standInService } from '../../testing/stand-in-service.ts';
+import { emptyTables } from '../../testing/empty-tables.ts';
 import { addressKey } from '../../accounts/address-key.ts';
 import { stopMail } from '../../mail/stopped-mails.ts';
 import { addNote, notesAbout } from './note-store.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { resendable, resendMail } from './resend-mail.ts';
-import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('../../env.ts', () => ({ env: () => settings.value }));

@@ -5,6 +5,7 @@ import { makeStaysBooking } from '#lib/stays/testing/make-stays-booking.ts';
 import { makeOrder } from '#lib/travel/testing/make-order.ts';
 import type { Env } from '../../env.ts';
 import { databaseOfTests } from '../../testing/database-of-tests.ts';
+import { emptyTables } from '../../testing/empty-tables.ts';
 import { customersSql } from '../customers/find-customers.ts';
 import { entryOfOrder } from './entry-of-order.ts';
 import { entryOfStay } from './entry-of-stay.ts';
@@ -15,7 +16,6 @@ import { type Queue, QueueParameters } from '../queues/queue.ts';
 import { countQueueSql, QUEUE_TABLE, queueSql, standingSql } from '../queues/queue-table.ts';
 import { askedOfIndex } from './reading-terms.ts';
 import { writeEntries } from './write-entries.ts';
-import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 
 const settings = vi.hoisted(() => ({ value: { DATA_KEY: 'the first key', mode: 'test' } as Partial<Env> }));
 vi.mock('../../env.ts', () => ({ env: () => settings.value }));

@@ -1,17 +1,15 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { databaseOfTests } from '../../testing/database-of-tests.ts';
+import { emptyTables } from '../../testing/empty-tables.ts';
 import type { Env } from '../../env.ts';
 import { returnItem, handOverItem, handovers } from './handover-store.ts';
 import { forgetLeases, leasesOf, letGo, takeLease } from './lease-store.ts';
-import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 
 const settings = vi.hoisted(() => ({ value: { DATA_KEY: 'the key of these tests', mode: 'test' } as Partial<Env> }));
 vi.mock('../../env.ts', () => ({ env: () => settings.value }));
 
 const db = databaseOfTests();
-beforeEach(
-	async () => void (await emptyTables(db, 'web.queue_leases, web.queue_handovers, web.queue_done, web.accounts')),
-);
+beforeEach(() => emptyTables(db, 'web.queue_leases, web.queue_handovers, web.queue_done, web.accounts'));
 
 const [dora, omar] = [{ visitorId: 'dora' }, { visitorId: 'omar' }];
 const item = { queue: 'changes', item: '7' } as const;

@@ -4,11 +4,11 @@ import { webDatabase } from '#lib/server/db/web-database.ts';
 import type { Env } from '#lib/server/env.ts';
 import { SECRET, testSettings } from '#lib/server/intents/testing/intents-bench.ts';
 import { openDesk } from '#lib/server/testing/signed-in.ts';
+import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 import { viewerOf } from '#lib/server/viewer.ts';
 import { newVisitor, VISITOR_COOKIE } from '#lib/server/visitor.ts';
 import { testDatabase, type TestDatabase } from '../../../../../scripts/test-database.ts';
 import { POST as endSession } from './route.ts';
-import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('#lib/server/env.ts', () => ({ env: () => settings.value }));
@@ -20,7 +20,7 @@ beforeAll(async () => {
 	settings.value = { ...testSettings('http://127.0.0.1:9', database.url), AGENT_ACCESS_CODE: CODE };
 });
 afterAll(() => database.drop());
-beforeEach(async () => void (await emptyTables(webDatabase(), 'web.sessions, web.audit')));
+beforeEach(() => emptyTables(webDatabase(), 'web.sessions, web.audit'));
 
 const open = () => openDesk(webDatabase());
 const standing = async ({ cookie }: { cookie: string }) =>

@@ -13,13 +13,13 @@ import type { Env } from '#lib/server/env.ts';
 import { confirmedBooking } from '#lib/server/intents/testing/confirmed-booking.ts';
 import { SECRET, type Someone, someone, testSettings } from '#lib/server/intents/testing/intents-bench.ts';
 import { json, refuse, type StandIn, standInService } from '#lib/server/testing/stand-in-service.ts';
+import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 import { readTripPage } from '#lib/server/trips/read-trip-page.ts';
 import { newVisitor, VISITOR_COOKIE } from '#lib/server/visitor.ts';
 import { handleEvents } from '#lib/server/webhooks/handle-events.ts';
 import { envelopeOf, tell } from '#lib/server/webhooks/testing/tell.ts';
 import { askForChanges } from '#lib/server/schedule-changes/ask-for-changes.ts';
 import { handOverChanges } from '#lib/server/schedule-changes/hand-over-changes.ts';
-import { emptyTables } from '#lib/server/testing/empty-tables.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('#lib/server/env.ts', () => ({ env: () => settings.value }));
