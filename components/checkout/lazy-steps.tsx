@@ -5,7 +5,7 @@ import { Pending } from '#components/ui/pending.tsx';
 import { latePart } from '#components/ui/late-part.ts';
 import type { ExtrasStepProps } from './extras-step.tsx';
 import type { ReviewStepProps } from './review-step.tsx';
-import { StepWaiting } from './lazy-step.tsx';
+import { StepWaiting } from './step-waiting.tsx';
 import { StepFailed } from './step-failed.tsx';
 
 const Extras = latePart(() => import('./extras-step.tsx').then((module) => module.ExtrasStep), StepFailed);

@@ -31,8 +31,8 @@ export function ProgressLine({
 	const found =
 		shown === all ? t('found', { count: all }) : t('foundOf', { shown: show.number(shown), all: show.number(all) });
 	return (
-		<div className="type-micro flex flex-wrap items-center gap-x-3 py-1 text-ink-2 m:type-small m:py-2">
-			<p className="flex min-w-0 items-center gap-2.5 m:-order-2 m:flex-1">
+		<div className="progress-line type-micro m:type-small">
+			<p className="progress-found">
 				{/* One line until all have answered, so that no name of who is asked moves the list. */}
 				<span className={latest.done ? undefined : 'truncate'}>
 					{all > 0 && <b className="text-ink">{found}</b>}{' '}
@@ -40,12 +40,9 @@ export function ProgressLine({
 				</span>
 				{!latest.done && <Dots />}
 			</p>
-			<div className="flex flex-wrap gap-x-3 max-m:basis-full max-m:justify-between m:contents">
+			<div className="progress-ways">
 				{children}
-				<a
-					className="link max-m:relative max-m:after:absolute max-m:after:-inset-x-2 max-m:after:-inset-y-3.5 ms-auto"
-					href={searchPaths.howWeRank()}
-				>
+				<a className="link" href={searchPaths.howWeRank()}>
 					{t('howWeRank')}
 				</a>
 			</div>

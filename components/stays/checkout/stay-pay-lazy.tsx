@@ -1,6 +1,6 @@
 'use client';
 import { Suspense } from 'react';
-import { StepWaiting } from '#components/checkout/lazy-step.tsx';
+import { StepWaiting } from '#components/checkout/step-waiting.tsx';
 import { StepFailed } from '#components/checkout/step-failed.tsx';
 import { latePart } from '#components/ui/late-part.ts';
 import type { StayPayProps } from './stay-pay.tsx';

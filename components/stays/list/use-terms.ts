@@ -32,18 +32,18 @@ export function useTerms(search: StaySearch, { terms: came }: StaysFound, seen: 
 		return () => removeEventListener('scroll', use);
 	}, []);
 	const terms = useMemo(() => (more.of === came ? { ...came, ...more.terms } : came), [came, more]);
-	const [tries, setTries] = useState(0);
-	const known = useRef(more);
-	useEffect(() => {
-		known.current = more;
-	}, [more]);
-	// The same function at every drawing, so that no card is drawn again for it.
-	const onAgain = useCallback(() => {
-		const all = Object.entries(known.current.terms);
-		for (const [id, those] of all) if (those === 'failed') asked.current.ids.delete(id);
-		setMore({ of: known.current.of, terms: Object.fromEntries(all.filter(([, those]) => those !== 'failed')) });
-		setTries((n) => n + 1);
-	}, []);
+	const read = useCallback(
+		(ids: readonly string[]) => {
+			const readPart = async (part: readonly string[]) => {
+				const failed = Object.fromEntries(part.map((id) => [id, 'failed' as const]));
+				const answer = await ask<Terms>(stayPaths.api.stayTerms(search, part)).catch(() => ({}));
+				setMore((old) => ({ of: came, terms: { ...(old.of === came && old.terms), ...failed, ...answer } }));
+			};
+			for (let i = 0; i < ids.length; i += NAMED_ACCOMMODATION.mostWithRates)
+				void readPart(ids.slice(i, i + NAMED_ACCOMMODATION.mostWithRates));
+		},
+		[search, came],
+	);
 	useEffect(() => {
 		// What came along is enough for the first screen.
 		if (!used) return;
@@ -51,15 +51,17 @@ export function useTerms(search: StaySearch, { terms: came }: StaysFound, seen: 
 		const { ids } = asked.current;
 		const missing = seen.map(({ id }) => id).filter((id) => !came[id] && !ids.has(id));
 		for (const id of missing) ids.add(id);
-		const read = async (part: readonly string[]) => {
-			const failed = Object.fromEntries(part.map((id) => [id, 'failed' as const]));
-			const answer = await ask<Terms>(stayPaths.api.stayTerms(search, part)).catch(() => ({}));
-			setMore((old) => ({ of: came, terms: { ...(old.of === came && old.terms), ...failed, ...answer } }));
-		};
-		for (let i = 0; i < missing.length; i += NAMED_ACCOMMODATION.mostWithRates) {
-			const part = missing.slice(i, i + NAMED_ACCOMMODATION.mostWithRates);
-			void read(part);
-		}
-	}, [search, came, seen, used, tries]);
+		read(missing);
+	}, [came, seen, used, read]);
+	const known = useRef(more);
+	useEffect(() => {
+		known.current = more;
+	}, [more]);
+	// The same function as terms come, so that no card is drawn again for it.
+	const onAgain = useCallback(() => {
+		const all = Object.entries(known.current.terms);
+		setMore({ of: known.current.of, terms: Object.fromEntries(all.filter(([, those]) => those !== 'failed')) });
+		read(all.filter(([, those]) => those === 'failed').map(([id]) => id));
+	}, [read]);
 	return { terms, onAgain };
 }
