@@ -53,6 +53,14 @@ export async function offerOf(
 	}
 }
 
+/**
+ * Searches once at each process. The first search makes what all searches need: many at once would wait longer for it than
+ * the service waits for its database.
+ */
+export async function searchFirst(lab: Lab, services: readonly Service[]): Promise<void> {
+	await Promise.all(services.map(({ origin }) => offerOf(lab, origin)));
+}
+
 export interface Booking {
 	key?: string;
 	/** What differs from an order by balance. */
@@ -134,10 +142,11 @@ export async function openShop(lab: Lab, common: Record<string, string> = {}) {
 	return { store, cards, start, close };
 }
 
-/** The same with two processes of the service, that requests go to in turn. */
+/** The same with two processes of the service that have searched, to which requests go in turn. */
 export async function shop(lab: Lab, settings: Record<string, string> = {}) {
 	const opened = await openShop(lab);
 	const services = await Promise.all([opened.start(settings), opened.start(settings)]);
+	await searchFirst(lab, services);
 	return { ...opened, originOf: (n: number) => (services[n % 2] as Service).origin };
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { offerOf } from '../booked.ts';
+import { searchFirst } from '../booked.ts';
 import { checkInvariants, type History, noteSent } from '../check-invariants.ts';
 import { ask, codesOf, Lost, type Reply } from '../client.ts';
 import { type FaultTest, inParallel, waitUntil } from '../fault-test.ts';
@@ -21,10 +21,15 @@ export async function pair(lab: Lab, options: Omit<ServiceOptions, 'databaseUrl'
 	return { store, services, originOf };
 }
 
+/** The same, each of which has searched. */
+export async function searchingPair(lab: Lab) {
+	const made = await pair(lab);
+	await searchFirst(lab, made.services);
+	return made;
+}
+
 async function oneKeyManyTimes(lab: Lab, rounds: number, tally: Tally): Promise<void> {
-	const { store, originOf } = await pair(lab);
-	// A process makes what searches need at its first one: many at once would wait longer for it than for a database.
-	await Promise.all([0, 1].map((n) => offerOf(lab, originOf(n))));
+	const { store, originOf } = await searchingPair(lab);
 	const history: History = new Map();
 	await inParallel(rounds, 2, async () => {
 		const [marker, key] = [newMarker(), randomUUID()];
@@ -49,7 +54,7 @@ async function oneKeyManyTimes(lab: Lab, rounds: number, tally: Tally): Promise<
 }
 
 async function oneKeyTwoBodies(lab: Lab, rounds: number, tally: Tally): Promise<void> {
-	const { store, originOf } = await pair(lab);
+	const { store, originOf } = await searchingPair(lab);
 	const history: History = new Map();
 	await inParallel(rounds, 4, async (n) => {
 		const key = randomUUID();

@@ -1,5 +1,5 @@
 import { type Batch, drain, expectOnce, pollOnce, startBatch } from '../batches.ts';
-import { offerOf } from '../booked.ts';
+import { searchFirst } from '../booked.ts';
 import { checkInvariants, type History, noteSent } from '../check-invariants.ts';
 import { Lost } from '../client.ts';
 import { type FaultTest, inParallel } from '../fault-test.ts';
@@ -60,7 +60,7 @@ async function killed(lab: Lab, rounds: number, tally: Tally): Promise<void> {
 	for (let n = 0; n < rounds; n++) {
 		const { origin } = service;
 		// Its first search, which makes what all need, is no moment of those at which it is killed.
-		await offerOf(lab, origin);
+		await searchFirst(lab, [service]);
 		const open: Open[] = [];
 		const load = startLoad({
 			lab,

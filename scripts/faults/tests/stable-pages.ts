@@ -4,7 +4,7 @@ import { type FaultTest, inParallel } from '../fault-test.ts';
 import type { Lab } from '../lab.ts';
 import { between, dataOf, newMarker, SEARCH, searchAsk } from '../searches.ts';
 import { expectThat, type Tally } from '../tally.ts';
-import { pair } from './idempotency.ts';
+import { searchingPair } from './idempotency.ts';
 
 const STABLE = 120;
 const WRITERS = 200;
@@ -62,7 +62,7 @@ async function walk(lab: Lab, originOf: (n: number) => string, stable: readonly 
 }
 
 async function stablePages(lab: Lab, rounds: number, tally: Tally): Promise<void> {
-	const { store, originOf } = await pair(lab);
+	const { store, originOf } = await searchingPair(lab);
 	const history: History = new Map();
 	const insert = async (n: number): Promise<string | undefined> => {
 		const told = noteSent(history, newMarker());
