@@ -57,7 +57,7 @@ const WITHOUT_RUNNING: readonly Step[] = [
 export function proofSteps(): Step[] {
 	const counted = [
 		{ name: 'fuzz', budgetS: 17 },
-		{ name: 'faults', budgetS: 379 },
+		{ name: 'faults', budgetS: 326 },
 	].filter(({ name }) => existsSync(join(ROOT, `scripts/${name}.ts`)));
 	const vitestReport = `${REPORTS}/vitest.json`;
 	const conformanceReport = `${REPORTS}/conformance.json`;
