@@ -57,45 +57,47 @@ export const deskToday = (): string => new Date(Date.now() + serviceAheadMs()).t
 
 const hasFilters = ({ sort: _, ...filters }: DeskFilters): boolean => Object.keys(filters).length > 0;
 
-/** How a reading is counted, with what else is read by the way. */
-type Counting<T extends { count: number }> = (asked: AskedOfIndex | null) => Promise<T>;
+/** A reading with its count, and with its page where that was read by the way. */
+type Counted = CountedReading & Partial<IndexPage>;
 
-async function counted<T extends { count: number }>(
-	readings: readonly Reading[],
-	counting: Counting<T>,
-): Promise<(CountedReading & T)[]> {
-	const known: (CountedReading & T)[] = [];
-	for (const reading of readings)
-		known.push({ name: readingName(reading), reading, ...(await counting(askedOfIndex(reading))) });
+/** Counts a reading, knowing what those before it have come to. */
+type Counting = (
+	asked: AskedOfIndex,
+	name: string,
+	before: readonly Counted[],
+) => Promise<{ count: number } & Partial<IndexPage>>;
+
+async function counted(readings: readonly Reading[], counting: Counting): Promise<Counted[]> {
+	const known: Counted[] = [];
+	for (const reading of readings) {
+		const [name, asked] = [readingName(reading), askedOfIndex(reading)];
+		known.push({ name, reading, ...(asked ? await counting(asked, name, known) : { count: 0 }) });
+	}
 	return known;
 }
 
 /** Every reading of what was typed, with its count; where none is of a booking, what only sounds alike. */
-async function readAndCount<T extends { count: number }>(
-	q: string,
-	counting: Counting<T>,
-): Promise<(CountedReading & T)[]> {
+async function readAndCount(q: string, counting: Counting): Promise<Counted[]> {
 	const readings = readTyped(q, deskToday());
 	const known = await counted(readings, counting);
 	if (known.some(({ count }) => count > 0)) return known;
 	return [...known, ...(await counted(soundingAlike(readings), counting))];
 }
 
-const countOnly =
-	(tx: WebQueryable): Counting<{ count: number }> =>
-	async (asked) => ({ count: asked ? await countEntries(tx, { asked }) : 0 });
-
-const NOTHING = { rows: [], after: null, count: 0 };
+const countOnly = async (tx: WebQueryable, asked: AskedOfIndex) => ({ count: await countEntries(tx, { asked }) });
 
 async function findInIndex({ q, as, filters = {}, after }: Looked) {
 	return withIndex(webDatabase(), async (tx) => {
-		const find = async (asked: AskedOfIndex | null) =>
-			asked ? findCounted(tx, { ...filters, asked }, DESK_PAGE, after) : NOTHING;
+		const find = (asked: AskedOfIndex) => findCounted(tx, { ...filters, asked }, DESK_PAGE, after);
 		const filtered = hasFilters(filters);
-		const known = await readAndCount<{ count: number } & Partial<IndexPage>>(q, filtered ? countOnly(tx) : find);
+		// What is likely to be meant is read with its count: gathering it again would take as long.
+		const known = await readAndCount(q, (asked, name, before) => {
+			const isMeant = as === undefined ? before.every(({ count }) => count === 0) : name === as;
+			return isMeant && !filtered ? find(asked) : countOnly(tx, asked);
+		});
 		const read = meant(known, as);
-		const asked = read && read.count > 0 ? askedOfIndex(read.reading) : null;
-		const { rows = [], after: next = null, count } = (filtered ? await find(asked) : read) ?? NOTHING;
+		const asked = read && read.count > 0 && !read.rows ? askedOfIndex(read.reading) : null;
+		const { rows = [], after: next = null, count = 0 } = (asked ? await find(asked) : read) ?? {};
 		const told = known.map(({ name, reading, count: n }) => ({ name, reading, count: n }));
 		return {
 			ok: true as const,
@@ -111,13 +113,13 @@ async function findInIndex({ q, as, filters = {}, after }: Looked) {
 }
 
 /** The reading that is meant: the one that was chosen, else the first of which there are bookings. */
-const meant = <T extends CountedReading>(known: readonly T[], as: string | undefined): T | null =>
+const meant = (known: readonly Counted[], as: string | undefined): Counted | null =>
 	known.find(({ name }) => name === as) ?? known.find(({ count }) => count > 0) ?? known[0] ?? null;
 
 /** What the index is asked for all that is found; null: nothing is. */
 export const findQuestion = ({ q, as, filters }: Looked): Promise<IndexQuestion | null> =>
 	withIndex(webDatabase(), async (tx) => {
-		const read = meant(await readAndCount(q, countOnly(tx)), as);
+		const read = meant(await readAndCount(q, (asked) => countOnly(tx, asked)), as);
 		const asked = read && askedOfIndex(read.reading);
 		return asked ? { ...filters, asked } : null;
 	});
