@@ -117,7 +117,7 @@ test('without JavaScript: a member ticks who travels, and the checkout has them'
 	for (const given of ['Ben', 'Cleo']) await form.getByRole('checkbox', { name: `${given} ${name}` }).check();
 	await form.getByRole('button', { name: 'Search flights' }).click();
 	await page.waitForURL(/plain=1/);
-	await expect(page).toHaveURL(/adults=1&.*children=8/);
+	await expect(page).toHaveURL(/adults=1&.*children=[89]/);
 	await page
 		.getByRole('main')
 		.getByRole('link', { name: /^Choose / })
@@ -125,9 +125,9 @@ test('without JavaScript: a member ticks who travels, and the checkout has them'
 		.click();
 	await page.getByRole('link', { name: /^Book / }).click();
 	await page.waitForURL(/\/checkout\/flights\//);
-	for (const given of ['Ben', 'Cleo'])
-		await expect(page.getByText(`${given} ${name}`, { exact: true }).first()).toBeVisible();
-	await expect(page.getByText(`Anne ${name}`)).toHaveCount(0);
+	// The checkout itself waits for a script; what it is filled with is written already.
+	const filled = page.locator('option:checked').filter({ hasText: name });
+	await expect(filled).toHaveText([`Ben ${name}`, `Cleo ${name}`]);
 
 	await page.goto(stayPaths.stays());
 	const stays = page.getByRole('form', { name: 'Search for stays' });
@@ -138,5 +138,5 @@ test('without JavaScript: a member ticks who travels, and the checkout has them'
 	await stays.getByLabel('Check-out', { exact: true }).fill(inDays(62));
 	for (const given of ['Anne', 'Ben', 'Cleo']) await stays.getByRole('checkbox', { name: `${given} ${name}` }).check();
 	await stays.getByRole('button', { name: 'Search stays' }).click();
-	await expect(page).toHaveURL(/adults=2&.*children=8&.*who=trv_/);
+	await expect(page).toHaveURL(/adults=2&.*children=[89]&.*who=trv_/);
 });
