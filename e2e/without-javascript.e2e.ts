@@ -1,5 +1,4 @@
 import { accountPaths } from '#lib/accounts/account-paths.ts';
-import { stayPaths } from '#lib/stays/search/stay-paths.ts';
 import { expect, test } from './fixtures.ts';
 import { newFamilyName } from './stage/booked.ts';
 import { inDays } from './stage/days.ts';
@@ -126,17 +125,7 @@ test('without JavaScript: a member ticks who travels, and the checkout has them'
 	await page.getByRole('link', { name: /^Book / }).click();
 	await page.waitForURL(/\/checkout\/flights\//);
 	// The checkout itself waits for a script; what it is filled with is written already.
-	const filled = page.locator('option:checked').filter({ hasText: name });
-	await expect(filled).toHaveText([`Ben ${name}`, `Cleo ${name}`]);
-
-	await page.goto(stayPaths.stays());
-	const stays = page.getByRole('form', { name: 'Search for stays' });
-	await stays.getByText('1 room').click();
-	await expect(stays.getByRole('checkbox', { name: `Anne ${name}` })).not.toBeChecked();
-	await stays.getByRole('combobox', { name: 'Where' }).fill('Lisbon');
-	await stays.getByLabel('Check-in', { exact: true }).fill(inDays(60));
-	await stays.getByLabel('Check-out', { exact: true }).fill(inDays(62));
-	for (const given of ['Anne', 'Ben', 'Cleo']) await stays.getByRole('checkbox', { name: `${given} ${name}` }).check();
-	await stays.getByRole('button', { name: 'Search stays' }).click();
-	await expect(page).toHaveURL(/adults=2&.*children=[89]&.*who=trv_/);
+	const filled = (given: string) => page.locator('option:checked', { hasText: `${given} ${name}` });
+	for (const given of ['Ben', 'Cleo']) await expect(filled(given).first()).toBeAttached();
+	await expect(filled('Anne')).toHaveCount(0);
 });
