@@ -34,9 +34,12 @@ export function useTerms(search: StaySearch, { terms: came }: StaysFound, seen: 
 	const terms = useMemo(() => (more.of === came ? { ...came, ...more.terms } : came), [came, more]);
 	const read = useCallback(
 		(ids: readonly string[]) => {
+			for (const id of ids) asked.current.ids.add(id);
 			const readPart = async (part: readonly string[]) => {
 				const failed = Object.fromEntries(part.map((id) => [id, 'failed' as const]));
-				const answer = await ask<Terms>(stayPaths.api.stayTerms(search, part)).catch(() => ({}));
+				const answer = await ask<Terms>(stayPaths.api.stayTerms(search, part)).catch(() => null);
+				// They are asked for again with what comes into sight next.
+				if (!answer) for (const id of part) asked.current.ids.delete(id);
 				setMore((old) => ({ of: came, terms: { ...(old.of === came && old.terms), ...failed, ...answer } }));
 			};
 			for (let i = 0; i < ids.length; i += NAMED_ACCOMMODATION.mostWithRates)
@@ -50,7 +53,6 @@ export function useTerms(search: StaySearch, { terms: came }: StaysFound, seen: 
 		if (asked.current.of !== came) asked.current = { of: came, ids: new Set() };
 		const { ids } = asked.current;
 		const missing = seen.map(({ id }) => id).filter((id) => !came[id] && !ids.has(id));
-		for (const id of missing) ids.add(id);
 		read(missing);
 	}, [came, seen, used, read]);
 	const known = useRef(more);
