@@ -57,7 +57,7 @@ const WITHOUT_RUNNING: readonly Step[] = [
 export function proofSteps(): Step[] {
 	const counted = [
 		{ name: 'fuzz', budgetS: 17 },
-		{ name: 'faults', budgetS: 326 },
+		{ name: 'faults', budgetS: 275 },
 	].filter(({ name }) => existsSync(join(ROOT, `scripts/${name}.ts`)));
 	const vitestReport = `${REPORTS}/vitest.json`;
 	const conformanceReport = `${REPORTS}/conformance.json`;
@@ -68,7 +68,7 @@ export function proofSteps(): Step[] {
 			name: 'unit and endpoint tests',
 			args: [bin('vitest/vitest.mjs'), 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${vitestReport}`],
 			report: { kind: 'vitest', file: vitestReport },
-			budgetS: 980,
+			budgetS: 800,
 		},
 		{
 			name: 'public clients and components',
