@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -18,31 +18,26 @@ test('a part that comes is shown', async () => {
 	await expect.element(page.getByText('Fares')).toBeVisible();
 });
 
+/** A page with a part that is on its way at first. */
+const withPart = (Part: ComponentType) => (
+	<main>
+		<h1>Journeys</h1>
+		<Suspense fallback={<p>On its way</p>}>
+			<Part />
+		</Suspense>
+	</main>
+);
+
 test('a part that does not come says so, and the page around it stands', async () => {
-	const Part = latePart(lost, PartFailed);
-	await show(
-		<main>
-			<h1>Journeys</h1>
-			<Suspense>
-				<Part />
-			</Suspense>
-		</main>,
-	);
+	await show(withPart(latePart(lost, PartFailed)));
 	await expect.element(page.getByRole('alert')).toHaveTextContent('This part of the page didn’t load.');
 	await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
 	await expect.element(page.getByRole('heading', { name: 'Journeys' })).toBeVisible();
 });
 
 test('what the page can do without is left out without a word', async () => {
-	const Part = latePart(lost, NoPart);
-	await show(
-		<main>
-			<h1>Journeys</h1>
-			<Suspense>
-				<Part />
-			</Suspense>
-		</main>,
-	);
+	await show(withPart(latePart(lost, NoPart)));
+	await expect.element(page.getByText('On its way')).not.toBeInTheDocument();
 	await expect.element(page.getByRole('heading', { name: 'Journeys' })).toBeVisible();
 	await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
