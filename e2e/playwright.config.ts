@@ -15,7 +15,8 @@ export default defineConfig({
 	testDir: '.',
 	testMatch: '**/*.e2e.ts',
 	outputDir: '../test-results',
-	// Two browsers keep two cores busy; the stories of `once/` mostly wait, for leases and late answers, beside them.
+	// Two browsers keep two cores busy. The stories of `once/` mostly wait, for leases and late answers: they come first,
+	// one at a time beside the others, so that nothing is left to wait for alone.
 	workers: 3,
 	fullyParallel: true,
 	forbidOnly: true,
@@ -36,6 +37,7 @@ export default defineConfig({
 		launchOptions,
 	},
 	projects: [
+		{ name: 'once', testMatch: ONCE, workers: 1, use: DESKTOP },
 		{ name: 'desktop', testIgnore: ONCE, grepInvert: /@phone-only/, workers: 2, use: DESKTOP },
 		{
 			// Stories tagged so: what differs where the screen is narrow and a finger points.
@@ -45,6 +47,5 @@ export default defineConfig({
 			workers: 2,
 			use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, browserName: 'chromium' },
 		},
-		{ name: 'once', testMatch: ONCE, workers: 2, use: DESKTOP },
 	],
 });
