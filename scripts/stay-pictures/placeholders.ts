@@ -30,7 +30,9 @@ async function placeholderOf(file: string): Promise<{ hash: string; image: strin
 }
 
 const rules: string[] = [];
-for (const name of readdirSync(PICTURES).sort()) {
+for (const name of readdirSync(PICTURES)
+	.filter((each) => !each.endsWith('-wide.webp'))
+	.sort()) {
 	const { hash, image } = await placeholderOf(join(PICTURES, name));
 	const [key] = name.split('.');
 	rules.push(

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HOTEL_LOYALTY_PROGRAMMES } from '#contract/stays/loyalty-programme.ts';
 import { PICTURE_KEYS } from '#service/suppliers/stays/picture-keys.ts';
@@ -34,6 +35,17 @@ describe('what stays show', () => {
 		expect(reply.rawPayload.length).toBeLessThanOrEqual(40 * 1024);
 	});
 
+	test.each(PICTURE_KEYS.filter((key) => key.startsWith('facade-')))(
+		'of the picture %s there is a strip of 14 KB at most',
+		async (key) => {
+			const reply = await get(`/assets/stays/photos/${key}-wide.webp`);
+			expect(reply.statusCode).toBe(200);
+			expect(reply.rawPayload.length).toBeLessThanOrEqual(14 * 1024);
+			const { width, height } = await sharp(reply.rawPayload).metadata();
+			expect({ width, height }).toEqual({ width: 720, height: 288 });
+		},
+	);
+
 	test.each(HOTEL_LOYALTY_PROGRAMMES)('the programme %s has a mark', async (reference) => {
 		expect((await get(`/assets/stays/loyalty_programmes/${reference}.svg`)).statusCode).toBe(200);
 	});
@@ -41,6 +53,8 @@ describe('what stays show', () => {
 	test.each([
 		'/assets/stays/photos/room-warm-3.svg',
 		'/assets/stays/photos/room-warm-3.webp',
+		'/assets/stays/photos/room-warm-1-wide.webp',
+		'/assets/stays/photos/facade-warm-1-wide.svg',
 		'/assets/stays/loyalty_programmes/wayfare_hotel_group_rewards.webp',
 		'/assets/stays/photos/constructor.svg',
 		'/assets/stays/loyalty_programmes/none.svg',

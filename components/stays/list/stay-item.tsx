@@ -48,7 +48,7 @@ export const StayItem = memo(function StayItem(props: StayItemProps) {
 			className="stay-item"
 		>
 			{!compact && (
-				<div className="stay-photo">{card.photo && <StayPicture src={card.photo} alt="" first={first} />}</div>
+				<div className="stay-photo">{card.photo && <StayPicture src={card.photo} alt="" first={first} strip />}</div>
 			)}
 			<div className="grid min-w-0 gap-2.5 p-4">
 				<div className="flex items-start justify-between gap-4">

@@ -8,12 +8,14 @@ interface StayPictureProps {
 	alt: string;
 	/** It is on the first screen. */
 	first?: boolean | undefined;
+	/** A narrow screen shows a strip of it, five to two: of our library's facades there is a smaller file for that. */
+	strip?: boolean | undefined;
 	className?: string | undefined;
 }
 
 /** A picture of a hotel, three to two. Its colours are there before it is; those of our library are dimmed at night. */
-export function StayPicture({ src, alt, first = false, className }: StayPictureProps) {
-	return (
+export function StayPicture({ src, alt, first = false, strip = false, className }: StayPictureProps) {
+	const image = (
 		// oxlint-disable-next-line next/no-img-element -- pictures of the library have their size; the optimizer is off (decision 9)
 		<img
 			ref={lookAgain}
@@ -28,13 +30,24 @@ export function StayPicture({ src, alt, first = false, className }: StayPictureP
 			className={clsx('stay-picture', className)}
 		/>
 	);
+	const wide = strip ? FACADE.exec(src)?.[1] : undefined;
+	if (wide === undefined) return image;
+	return (
+		<picture>
+			<source media="(max-width: 36rem)" srcSet={`${wide}-wide.webp`} />
+			{image}
+		</picture>
+	);
 }
 
+const FACADE = /^(.*\/assets\/stays\/photos\/facade-[a-z]+-\d)\.webp$/;
 const RENDERED = /(\/assets\/stays\/photos\/[a-z0-9-]+)\.webp$/;
 
 /** The drawing of the same scene stands in for a render that does not come. */
 function takeDrawn(image: HTMLImageElement): void {
-	if (RENDERED.test(image.src)) image.src = image.src.replace(RENDERED, '$1.svg');
+	if (!RENDERED.test(image.src)) return;
+	for (const source of image.parentElement?.querySelectorAll('source') ?? []) source.srcset = '';
+	image.src = image.src.replace(RENDERED, '$1.svg');
 }
 
 /** One that had failed before this script came. */
