@@ -33,7 +33,9 @@ export function useSearchResults(
 				}),
 			);
 		};
-		void readSearch(searchId, gone.signal, tell, also, () => Boolean(list.current?.querySelector('article')));
+		// Who has scrolled wants more than the few that the server wrote.
+		const written = () => window.scrollY === 0 && Boolean(list.current?.querySelector('article'));
+		void readSearch(searchId, gone.signal, tell, also, written);
 		return () => gone.abort();
 	}, [searchId, also, list, pointer]);
 	// All that follows of new offers is worked out after what was pressed has been painted; without any there is nothing to do.

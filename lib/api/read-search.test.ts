@@ -69,7 +69,7 @@ it('tells of the first offers at once, of those of a moment together, and of the
 it('waits for more where the first journeys are on the page already', async () => {
 	const { send, counts } = openSearch(true);
 	await send(line(7, ['a']));
-	await vi.advanceTimersByTimeAsync(700);
+	await vi.advanceTimersByTimeAsync(1_700);
 	await send(line(6, ['b']));
 	expect(counts()).toEqual([]);
 	await vi.advanceTimersByTimeAsync(300);

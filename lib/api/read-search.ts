@@ -6,8 +6,8 @@ import { jsonLinesOf } from './json-lines.ts';
 
 /** Answers that come within so long are reported together: each report redraws the list. */
 const MOMENT_MS = 150;
-/** The same while the first journeys are on the page as the server wrote them. */
-const WRITTEN_MS = 1_000;
+/** The same while the first journeys are on the page as the server wrote them: what comes later puts them in order anew. */
+const WRITTEN_MS = 2_000;
 
 /**
  * The visitor's search, growing as airlines answer. A broken stream keeps what came and says so in `problem`.

@@ -1,12 +1,15 @@
 import 'server-only';
 import { CutOff } from '#base/failpoints.ts';
+import { isStaff } from '#lib/accounts/roles.ts';
 import { admit, type GuardedHandler, type OpenPolicy, pathOf, type Policy, type SignedPolicy } from './guard.ts';
 import { isRefused } from './is-refused.ts';
 import { logFailure } from './log-failure.ts';
 import type { Act } from './may.ts';
 import { seeOther } from './see-other.ts';
+import { siteOf } from './site-of.ts';
 import { DOWN, NOT_FOUND, ProblemError, type ServiceProblem } from './service-problem.ts';
 import type { KnownViewer } from './viewer.ts';
+import { atSite } from './web-address.ts';
 
 /** What a route came to. `data` undefined: done, and nothing to say. */
 export type Result = Response | { data: unknown } | { problem: ServiceProblem; waitSeconds?: number };
@@ -56,7 +59,9 @@ export const route = <Subject = undefined, Body = undefined>(
 		// What a policy does not ask for is undefined in its type, too.
 		const subject = found as Subject;
 		const body = (await policy.body?.(request, subject)) as Body;
-		return handler({ ...asked, subject, body });
+		// What a guest calls us is not believed in a mail to somebody else.
+		const site = isStaff(viewer.role) ? siteOf(request.headers) : null;
+		return atSite(site, () => handler({ ...asked, subject, body }));
 	});
 
 /** A route without a visitor: what it takes is signed by another machine, or what it says is for everyone. */

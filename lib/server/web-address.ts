@@ -4,6 +4,9 @@ import { env } from './env.ts';
 
 const sites = new AsyncLocalStorage<string>();
 
+/** What a member of the desk, whose request this is, calls this site; `null` outside of such a request. */
+export const siteHere = (): string | null => sites.getStore() ?? null;
+
 /** Runs what writes addresses for somebody who called this site so; `null` when it is not known how. */
 export const atSite = <T>(site: string | null, run: () => T): T => (site === null ? run() : sites.run(site, run));
 

@@ -387,6 +387,8 @@ describe('a link to pay', () => {
 	it('is mailed with its sum, filled in for the reader of the mail, and booked by the one press', async () => {
 		const link = await linked();
 		expect(link.mail?.text).toContain('€100.00');
+		// Whoever sends the mail, its link leads to where the agent works.
+		expect(link.mail?.text).toContain(`http://shop.example:3000/proposals/${link.id}?key=`);
 		const who = someone();
 		const { page, checkout } = await followed(who, link);
 		expect(page).toMatchObject({

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { LOCALES } from '#lib/i18n/locales.ts';
 import type { WebDatabase } from '../db/web-database.ts';
 import { accountOf } from '../intents/account.ts';
+import { siteHere } from '../web-address.ts';
 import { seal, unseal } from '../sealed.ts';
 import type { MailKind } from './mail-kind.ts';
 import { FORGET_RECIPIENT, sealRecipient } from './recipient.ts';
@@ -12,7 +13,7 @@ const NewMail = z.object({
 	to: z.email(),
 	locale: z.enum(LOCALES),
 	dedupe: z.string().min(1).max(200),
-	/** What the reader's browser called this site. */
+	/** What the reader's browser called this site; unknown: what the desk's does whose request this is. */
 	site: z.url().nullable().optional(),
 	/** It was written before: what that ended is ended, and what was written since stays. */
 	again: z.literal(true).optional(),
@@ -43,7 +44,7 @@ export async function enqueueMail(tx: Pick<WebDatabase, 'query'>, mail: NewMail,
 			JSON.stringify(sealedFacts(kind, facts, dedupe)),
 			facts.trip_id ?? null,
 			due ?? null,
-			site ?? null,
+			site ?? siteHere(),
 			accountOf(),
 		],
 	);
