@@ -6,7 +6,9 @@ import { ROOT } from '../root.ts';
 
 // node --import tsx scripts/stay-pictures/placeholders.ts, after new renders (docs/stays.md, "Pictures").
 const PICTURES = join(ROOT, 'service/assets/photos');
-const STYLES = join(ROOT, 'components/stays/picture/placeholders.css');
+/** Lists show facades: theirs come with every page, so that a list waits for no style sheet more. */
+const FACADES = join(ROOT, 'app/styles/facades.css');
+const OTHERS = join(ROOT, 'components/stays/picture/placeholders.css');
 /** The longest side that a thumbhash is taken of. */
 const HASHED = 90;
 /** So few points are enough: the browser smooths what is between them. */
@@ -29,18 +31,19 @@ async function placeholderOf(file: string): Promise<{ hash: string; image: strin
 	return { hash: Buffer.from(hash).toString('base64'), image: image.toString('base64') };
 }
 
-const rules: string[] = [];
+const facades: string[] = [];
+const others: string[] = [];
 for (const name of readdirSync(PICTURES)
 	.filter((each) => !each.endsWith('-wide.webp'))
 	.sort()) {
 	const { hash, image } = await placeholderOf(join(PICTURES, name));
-	const [key] = name.split('.');
-	rules.push(
+	const [key = ''] = name.split('.');
+	(key.startsWith('facade-') ? facades : others).push(
 		`.stay-picture[src*='/${key}.'] { background-image: url(data:image/webp;base64,${image}); } /* ${hash} */`,
 	);
 }
-writeFileSync(
-	STYLES,
-	`/* What a picture looks like until it has come, of its thumbhash: written by scripts/stay-pictures/placeholders.ts. */\n.stay-picture { background: center / cover no-repeat; }\n${rules.join('\n')}\n`,
-);
-console.log(STYLES, rules.length);
+const SAYS =
+	'/* What a picture looks like until it has come, of its thumbhash: written by scripts/stay-pictures/placeholders.ts. */';
+writeFileSync(FACADES, `${SAYS}\n.stay-picture { background: center / cover no-repeat; }\n${facades.join('\n')}\n`);
+writeFileSync(OTHERS, `${SAYS}\n${others.join('\n')}\n`);
+console.log(facades.length, others.length);

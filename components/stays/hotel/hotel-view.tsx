@@ -1,3 +1,4 @@
+import '../picture/placeholders.css';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useFormat } from '#components/shell/use-format.ts';

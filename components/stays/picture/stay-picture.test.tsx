@@ -19,7 +19,7 @@ test('a picture of somebody else is left as it is', async () => {
 });
 
 test('its place has its size and its colours before it comes', async () => {
-	await show(<StayPicture src="/assets/stays/photos/room-warm-1.webp" alt="A bedroom" />);
+	await show(<StayPicture src="/assets/stays/photos/facade-warm-1.webp" alt="A bedroom" />);
 	expect(getComputedStyle(picture()).backgroundImage).toMatch(/^url\("data:image\/webp;base64,/);
 	expect([picture().width, picture().height]).toEqual([720, 480]);
 });

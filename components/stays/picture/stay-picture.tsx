@@ -1,6 +1,6 @@
 'use client';
 import { clsx } from 'clsx';
-import './placeholders.css';
+import { preload } from 'react-dom';
 
 interface StayPictureProps {
 	src: string;
@@ -25,21 +25,29 @@ export function StayPicture({ src, alt, first = false, strip = false, className 
 			height={480}
 			loading={first ? 'eager' : 'lazy'}
 			fetchPriority={first ? 'high' : undefined}
-			decoding="async"
+			// The first is painted with its page, not after it.
+			decoding={first ? 'sync' : 'async'}
 			onError={(event) => takeDrawn(event.currentTarget)}
 			className={clsx('stay-picture', className)}
 		/>
 	);
 	const wide = strip ? FACADE.exec(src)?.[1] : undefined;
 	if (wide === undefined) return image;
+	const narrow = `${wide}-wide.webp`;
+	if (first) {
+		// React does so by itself for pictures of one file.
+		preload(narrow, { as: 'image', fetchPriority: 'high', media: NARROW });
+		preload(src, { as: 'image', fetchPriority: 'high', media: `not all and ${NARROW}` });
+	}
 	return (
 		<picture>
-			<source media="(max-width: 36rem)" srcSet={`${wide}-wide.webp`} />
+			<source media={NARROW} srcSet={narrow} />
 			{image}
 		</picture>
 	);
 }
 
+const NARROW = '(max-width: 36rem)';
 const FACADE = /^(.*\/assets\/stays\/photos\/facade-[a-z]+-\d)\.webp$/;
 const RENDERED = /(\/assets\/stays\/photos\/[a-z0-9-]+)\.webp$/;
 
