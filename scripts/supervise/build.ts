@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { SetupError } from '../setup-error.ts';
 import type { Environment } from '../settings.ts';
 import { bundleService } from './bundle-service.ts';
+import { hintScripts } from './compile-hints.ts';
 import { sourceHash } from './source-hash.ts';
 
 interface Part {
@@ -78,10 +79,13 @@ export async function buildIfChanged(options: BuildOptions): Promise<void> {
 		},
 		{
 			name: 'storefront',
-			sources: [...COMMON, ...WEB],
+			sources: [...COMMON, ...WEB, 'scripts/supervise/compile-hints.ts'],
 			settings: baked.map((name) => `${name}=${environment[name]}`),
 			stamp: '.next/wayfare-stamp',
-			build: () => buildWeb(options),
+			build: async () => {
+				await buildWeb(options);
+				hintScripts(join(root, '.next/static/chunks'));
+			},
 		},
 	];
 	for (const part of options.serviceOnly ? parts.slice(0, 1) : parts) {
