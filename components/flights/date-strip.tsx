@@ -56,7 +56,7 @@ export const DateStrip = memo(function DateStrip(props: DateStripProps) {
 				className="rounded-2 border border-rule-strong bg-sheet"
 			>
 				<div className="flex">
-					<nav aria-label={t('label')} className="relative flex min-w-0 grow overflow-x-auto [scrollbar-width:none]">
+					<nav aria-label={t('label')} className="strip-days">
 						{daysAround(search, today).map((day) => (
 							<Day
 								key={day}

@@ -12,7 +12,7 @@ const FilterRail = latePart(() => import('./filter-rail.tsx').then((module) => m
 /** Where a desk has its filters: from the first drawing on, so that nothing is empty or moves when they come. */
 export function FilterPlace({ ready, ...props }: FilterGroupsProps & WishProps & { ready: boolean }) {
 	return (
-		<div className="sticky top-[5.5rem] -mx-2 max-h-[calc(100dvh-6rem)] overflow-y-auto overscroll-contain px-2 [scrollbar-width:thin]">
+		<div className="beside-list">
 			<Suspense fallback={<FilterRoom />}>{ready ? <FilterRail {...props} /> : <FilterRoom />}</Suspense>
 		</div>
 	);

@@ -100,8 +100,8 @@ export function SearchBar({ kind = 'flights', editHref, words, children, acts }:
 	const desk = editor?.desk === true;
 	return (
 		<div className={clsx('border-b border-rule-strong bg-sheet', !desk && 'z-sticky l:sticky l:top-0')}>
-			<div className="wrap grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 py-1.5 l:flex l:justify-between l:gap-4 l:py-2">
-				<div className="contents min-w-0 l:flex l:flex-wrap l:items-baseline l:gap-x-5">{children}</div>
+			<div className="wrap search-line">
+				<div className="search-said">{children}</div>
 				<div className="contents items-center gap-2 l:flex">
 					{acts}
 					<a
