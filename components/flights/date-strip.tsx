@@ -50,11 +50,7 @@ export const DateStrip = memo(function DateStrip(props: DateStripProps) {
 	);
 	return (
 		<>
-			<div
-				onPointerDownCapture={keepView}
-				onClickCapture={keepView}
-				className="rounded-2 border border-rule-strong bg-sheet"
-			>
+			<div onPointerDownCapture={keepView} onClickCapture={keepView} className="day-strip">
 				<div className="flex">
 					<nav aria-label={t('label')} className="strip-days">
 						{daysAround(search, today).map((day) => (
@@ -84,7 +80,7 @@ export const DateStrip = memo(function DateStrip(props: DateStripProps) {
 				</div>
 				<div id={graph}>
 					{open && (
-						<Suspense fallback={<div className="min-h-72 border-t border-rule-strong" />}>
+						<Suspense fallback={<div className="day-graph" />}>
 							<PriceGraph {...{ search, today, preferences, known, lowest, finished }} onKnown={learn} />
 						</Suspense>
 					)}

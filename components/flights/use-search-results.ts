@@ -3,6 +3,7 @@ import { type RefObject, startTransition, useCallback, useEffect, useState } fro
 import { NO_RESULTS, type SearchResults } from '#lib/api/flights.ts';
 import { readSearch } from '#lib/api/read-search.ts';
 import { usePointerWithin } from './use-pointer-within.ts';
+import { useScrolled } from './use-scrolled.ts';
 
 /**
  * What a search has found so far, read while the page is open, and what the list shows of it. Under a pointer, a focus, or
@@ -17,6 +18,7 @@ export function useSearchResults(
 ): { latest: SearchResults; shown: SearchResults; show: () => void } {
 	const [{ latest, shown }, setResults] = useState({ latest: NO_RESULTS, shown: NO_RESULTS });
 	const pointer = usePointerWithin(list);
+	const scrolled = useScrolled();
 
 	useEffect(() => {
 		const gone = new AbortController();
@@ -24,7 +26,9 @@ export function useSearchResults(
 			const element = list.current;
 			const still =
 				element &&
-				(pointer.current || element.contains(document.activeElement) || element.getBoundingClientRect().top < 0);
+				(pointer.current ||
+					element.contains(document.activeElement) ||
+					(scrolled.current && element.getBoundingClientRect().top < 0));
 			// Drawing a list takes long on a phone: in pieces, so that a press between them is answered.
 			startTransition(() =>
 				setResults(({ shown: before }) => {
@@ -34,10 +38,10 @@ export function useSearchResults(
 			);
 		};
 		// Who has scrolled wants more than the few that the server wrote.
-		const written = () => window.scrollY === 0 && Boolean(list.current?.querySelector('article'));
+		const written = () => !scrolled.current && Boolean(list.current?.querySelector('article'));
 		void readSearch(searchId, gone.signal, tell, also, written);
 		return () => gone.abort();
-	}, [searchId, also, list, pointer]);
+	}, [searchId, also, list, pointer, scrolled]);
 	// All that follows of new offers is worked out after what was pressed has been painted; without any there is nothing to do.
 	const show = useCallback(
 		() =>

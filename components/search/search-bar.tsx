@@ -102,7 +102,7 @@ export function SearchBar({ kind = 'flights', editHref, words, children, acts }:
 		<div className={clsx('border-b border-rule-strong bg-sheet', !desk && 'z-sticky l:sticky l:top-0')}>
 			<div className="wrap search-line">
 				<div className="search-said">{children}</div>
-				<div className="contents items-center gap-2 l:flex">
+				<div className="search-acts">
 					{acts}
 					<a
 						ref={link}
@@ -110,7 +110,7 @@ export function SearchBar({ kind = 'flights', editHref, words, children, acts }:
 						aria-expanded={editor !== null}
 						aria-busy={busy || undefined}
 						onClick={(event) => press(event, link.current)}
-						className={buttonClass({ className: 'col-start-3 row-span-2 row-start-1' })}
+						className={buttonClass({ className: 'search-edit' })}
 					>
 						<span aria-hidden="true" className="m:hidden">
 							{words.edit}
