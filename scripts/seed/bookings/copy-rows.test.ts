@@ -5,6 +5,7 @@ import { makeStaysBooking } from '#lib/stays/testing/make-stays-booking.ts';
 import { makeOrder } from '#lib/travel/testing/make-order.ts';
 import { documentNumber, locator } from '#service/suppliers/simulated/bookings/locators.ts';
 import { copyOf, type Template } from './copy-rows.ts';
+import { personOf } from './persons.ts';
 
 const ID = 'ord_00000Vbp9tdW5IKvyGy000';
 const PAYMENT = 'pay_00000Vbp9tdW5IIJPd8001';
@@ -84,4 +85,16 @@ it('has people, times and names of its own, and is one with its supplier’s boo
 	]);
 	expect(JSON.stringify(copy)).not.toContain(ID);
 	expect(JSON.stringify(copy)).not.toContain(PAYMENT);
+});
+
+it('is of the customer who travels, and of nobody whom its template is of', () => {
+	const booked = { ...template, told: { ...order, users: ['icu_1'] } };
+	const times = { number: 90n, bookedMs: 0, travelDays: 0 };
+	expect(copyOf(booked, { n: 90, ...times }).told.users).toEqual([]);
+	const customer = { id: 'icu_2', people: 800_001 };
+	const copies = [90, 91].map((n) => copyOf(booked, { n, ...times, customer }).told as Order);
+	for (const { users, passengers } of copies) {
+		expect(users).toEqual(['icu_2']);
+		expect(passengers[0]).toMatchObject(personOf(customer.people, 0));
+	}
 });

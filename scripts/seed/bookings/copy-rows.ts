@@ -3,6 +3,7 @@ import type { Order } from '#contract/air/order.ts';
 import type { StaysBooking } from '#contract/stays/booking.ts';
 import { instantOf } from '#lib/travel/local-time.ts';
 import { locator } from '#service/suppliers/simulated/bookings/locators.ts';
+import type { Member } from './customers.ts';
 import { personOf } from './persons.ts';
 
 /** A row of a table as JSON. */
@@ -15,7 +16,7 @@ export interface Template {
 
 /** What is another in a copy. */
 export interface Copy {
-	/** Counts the copies: names and references come of it. */
+	/** Counts the copies: ids come of it, and names where no customer travels. */
 	n: number;
 	/** Of the simulated supplier. */
 	number: bigint;
@@ -23,6 +24,8 @@ export interface Copy {
 	bookedMs: number;
 	/** How much later the journey is, whole days. */
 	travelDays: number;
+	/** Who has booked it, and travels; undefined: nobody known. */
+	customer?: Member | undefined;
 }
 
 const DAY_MS = 86_400_000;
@@ -131,16 +134,19 @@ function listed(row: Row): Row {
 /** A booking like a template, of other people, at another time, under its own names. */
 export function copyOf(template: Template, copy: Copy): Template {
 	const names = renamed(template, copy);
-	const told = peopled(moved(template.told, '', names, copy) as Template['told'], copy.n);
+	const people = copy.customer?.people ?? copy.n;
+	const users = copy.customer ? [copy.customer.id] : [];
+	const told = { ...peopled(moved(template.told, '', names, copy) as Template['told'], people), users };
 	const rows = Object.fromEntries(
 		Object.entries(template.rows).map(([table, of]) => [
 			table,
 			of.map((one) => {
 				const row = moved(one, '', names, copy) as Row;
 				if (table.startsWith('sandbox.') && 'number' in row) row.number = String(copy.number);
+				if ('users' in row) row.users = users;
 				if (!row.body) return row;
 				// The service's own job seals what it says of persons.
-				const kept: Row = { ...row, body: peopled(row.body, copy.n), persons_key: null };
+				const kept: Row = { ...row, body: peopled(row.body, people), persons_key: null };
 				return table === 'service.orders' ? listed(kept) : kept;
 			}),
 		]),

@@ -9,9 +9,16 @@ const MEMBERS = 3;
 /** Counts their names apart from those of bookings. */
 const FIRST_NAME = 800_001;
 
+/** Somebody of the company. */
+export interface Member {
+	id: string;
+	/** The number of their persons: they themselves are the first, then whom they travel with. */
+	people: number;
+}
+
 export interface Customers {
-	/** Of a company: their ids. */
-	members: string[];
+	/** Of a company. */
+	members: Member[];
 	/** The families that were not known yet, each with the customer user who books for it. */
 	families: { family: Family; customer: string }[];
 }
@@ -33,13 +40,14 @@ export async function makeCustomers(settings: Settings, families: readonly Famil
 		if (first && !(await known(settings, family.email)))
 			customers.families.push({ family, customer: await create(settings, first) });
 	}
-	const people = Array.from({ length: MEMBERS }, (_, n) => personOf(FIRST_NAME + n, 0));
 	let isNew = false;
-	for (const person of people) {
+	for (let people = FIRST_NAME; people < FIRST_NAME + MEMBERS; people++) {
+		const person = personOf(people, 0);
 		const id = await known(settings, person.email);
 		isNew ||= id === undefined;
-		customers.members.push(id ?? (await create(settings, person)));
+		customers.members.push({ id: id ?? (await create(settings, person)), people });
 	}
-	if (isNew) await ask(settings, '/identity/customer/user_groups', { name: COMPANY, user_ids: customers.members });
+	const ids = customers.members.map(({ id }) => id);
+	if (isNew) await ask(settings, '/identity/customer/user_groups', { name: COMPANY, user_ids: ids });
 	return customers;
 }

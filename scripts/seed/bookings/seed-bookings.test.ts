@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { CustomerUser } from '#contract/identity/customer-user.ts';
 import { type Account, accountByEmail } from '#lib/server/accounts/account-store.ts';
 import { listTravellers } from '#lib/server/accounts/travellers/traveller-store.ts';
 import { webDatabase } from '#lib/server/db/web-database.ts';
+import { bookingsOf } from '#lib/server/agent/customers/bookings-of.ts';
+import { findEntries, withIndex } from '#lib/server/agent/index/find-entries.ts';
 import { countQueues, readQueue } from '#lib/server/agent/queues/read-queues.ts';
 import { QUEUES } from '#lib/agent-desk/queues.ts';
 import { sealAudit } from '#lib/server/audit/seal-audit.ts';
@@ -122,6 +125,19 @@ it('leaves an audit trail that nobody has tampered with', async () => {
 	await verifyAudit(webDatabase(), null);
 	expect(await count('web.audit where seq is not null')).toBeGreaterThan(10);
 	expect(await count('web.audit_checks where broken_seq is null')).toBe(1);
+});
+
+it('gives every customer flights and a stay, in which they travel themselves', async () => {
+	const customers = await t.db.query<CustomerUser>(
+		'select id, given_name, family_name, email from service.customer_users',
+	);
+	expect(customers).toHaveLength(5);
+	for (const { id, given_name, family_name, email } of customers) {
+		const question = bookingsOf([id], [email]);
+		const { rows } = await withIndex(webDatabase(), (tx) => findEntries(tx, question, 50));
+		expect(rows.map(({ subject }) => subject.kind)).toEqual(expect.arrayContaining(['flight', 'stay']));
+		expect(rows.flatMap(({ travellers }) => travellers)).toContainEqual({ given_name, family_name });
+	}
 });
 
 it('gives the first accounts to try the product with their family, and its flight and stay', async () => {

@@ -58,7 +58,15 @@ export async function seedBookings(
 		templates.alone.push(...failedRefunds);
 		const booked = Object.values(templates).flat().length;
 		const copies = Math.max(0, count - booked);
-		const turning = await writeBookings({ settings, db, templates, count: copies, soon: each, onWritten });
+		const turning = await writeBookings({
+			settings,
+			db,
+			templates,
+			members: customers.members,
+			count: copies,
+			soon: each,
+			onWritten,
+		});
 		await leave(settings, { each, failedRefunds, turning, spare: templates.alone });
 	} finally {
 		await db.close();

@@ -153,7 +153,7 @@ export async function bookTemplates(
 	const limit = pLimit(AT_ONCE);
 	const partyOf = (n: number): Party => ({
 		hold: n % 8 === 3,
-		...(families[n] ?? { customer: n % 3 === 2 ? members[Math.floor(n / 3) % members.length] : undefined }),
+		...(families[n] ?? { customer: n % 3 === 2 ? members[Math.floor(n / 3) % members.length]?.id : undefined }),
 	});
 	const flights = await Promise.all(
 		Array.from({ length: searches }, (_, n) => limit(() => bookFlights(settings, n, partyOf(n)))),

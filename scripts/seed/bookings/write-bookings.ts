@@ -7,11 +7,12 @@ import { writeEntries } from '#lib/server/agent/index/write-entries.ts';
 import type { Settings } from '../../settings.ts';
 import { callApi } from '../sample-search.ts';
 import { copyOf, type Row, type Template } from './copy-rows.ts';
+import type { Member } from './customers.ts';
 import type { Templates } from './templates.ts';
 
 const DAY_MS = 86_400_000;
-/** Of so many copies the customers stay those of their templates. */
-const MOST_NAMED = 400;
+/** Of so many copies every third is a booking of somebody of the company: a customer books some dozen times, however many bookings there are. */
+const [MOST_NAMED, NAMED_EVERY] = [400, 3];
 /** Copies of one transaction. */
 const AT_ONCE = 200;
 /** How long ahead journeys are, and how long ago the oldest were, in weeks. */
@@ -169,12 +170,9 @@ function expired(copy: Template): Template {
 	};
 }
 
-/** A customer of the company books some hundred times, however many bookings there are. */
-function unnamed(copy: Template): Template {
-	const without = (row: Row): Row => ('users' in row ? { ...row, users: [] } : row);
-	const rows = Object.entries(copy.rows).map(([table, of]) => [table, of.map(without)] as const);
-	return { told: { ...copy.told, users: [] }, rows: Object.fromEntries(rows) };
-}
+/** Who of the company has booked the n-th copy, each in turn; undefined: nobody known. */
+const memberOf = (members: readonly Member[], n: number): Member | undefined =>
+	n < MOST_NAMED && n % NAMED_EVERY === 0 ? members[(n / NAMED_EVERY) % members.length] : undefined;
 
 async function insertRows(db: Queryable, copies: readonly Template[]): Promise<void> {
 	for (const table of new Set([...TABLES.flights, ...TABLES.stays].map(([name]) => name))) {
@@ -223,6 +221,8 @@ export interface Writing {
 	/** The service's database, which opens what is sealed. */
 	db: Database;
 	templates: Templates;
+	/** Of the company. */
+	members: readonly Member[];
 	count: number;
 	/** So many holds end within a day, so many flights have no ticket yet, and so many stays soon cost more to cancel. */
 	soon: number;
@@ -234,7 +234,15 @@ export interface Writing {
  * and postings, the simulated suppliers' own books, and the desk's index, which has the templates at once, too. No event
  * tells of them. Gives the stays that soon cost more to cancel, what ends first before all.
  */
-export async function writeBookings({ settings, db, templates, count, soon, onWritten }: Writing): Promise<string[]> {
+export async function writeBookings({
+	settings,
+	db,
+	templates,
+	members,
+	count,
+	soon,
+	onWritten,
+}: Writing): Promise<string[]> {
 	const flights = await Promise.all(templates.flights.map((id) => readTemplate(db, settings, 'flights', id)));
 	const stays = await Promise.all(templates.stays.map((id) => readTemplate(db, settings, 'stays', id)));
 	const kindOf = (id: string): Kind => (id.startsWith('ord_') ? 'flights' : 'stays');
@@ -253,10 +261,11 @@ export async function writeBookings({ settings, db, templates, count, soon, onWr
 			const number = first + BigInt(n);
 			const is = pressing.next(template);
 			const times = is ? is.times : timesOf(template, n);
-			const written = expired(copyOf(template, { n: Number(number), number, ...times }));
+			const customer = memberOf(members, n);
+			const written = expired(copyOf(template, { n: Number(number), number, ...times, customer }));
 			const copy = is?.is === 'ticketless' ? ticketless(written) : written;
 			if (is?.is === 'turning' && !('slices' in copy.told)) turning.push(copy.told);
-			copies.push(n < MOST_NAMED ? copy : unnamed(copy));
+			copies.push(copy);
 		}
 		await db.transaction(async (tx) => {
 			await insertRows(tx, copies);
