@@ -7,10 +7,9 @@ import { formatDate, formatDateRange } from '#lib/i18n/format-date.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
 import { tellingCurrencies } from '#lib/stays/price/telling-currencies.ts';
 import { type BookingLine, BookingRows, type ColumnName } from './booking-rows.tsx';
-import { COLUMN_ROOM } from './column-room.ts';
 import { markedState } from './desk-mark.tsx';
 import { DeskTable } from './desk-table.tsx';
-import { mostLike } from './marked-name.tsx';
+import { type MarkedName, nameMarker } from './marked-name.ts';
 
 interface BookingTableProps {
 	rows: readonly DeskRow[];
@@ -55,15 +54,15 @@ export function BookingTable({ rows, now, byDeadline, words = [], without = [], 
 	const by = byDeadline
 		? (instant: string, zone: string) => t('moment', momentsIn(zone, show, locale)(instant))
 		: undefined;
+	const mark = nameMarker(words);
 	return (
 		<DeskTable
 			caption={t('caption')}
-			heads={columns.map((name) => ({ name, title: t(name), figures: name === 'total', look: COLUMN_ROOM[name] }))}
+			heads={columns.map((name) => ({ name, title: t(name), figures: name === 'total', look: `booking-${name}` }))}
 		>
 			<BookingRows
 				columns={columns}
-				lines={rows.map((row) => lineOf(row, { now, words, by, show, locale }))}
-				marked={words}
+				lines={rows.map((row) => lineOf(row, { now, mark, by, show, locale }))}
 				words={{
 					comma: units('comma'),
 					noTicket: t('noTicket'),
@@ -84,7 +83,8 @@ export function BookingTable({ rows, now, byDeadline, words = [], without = [], 
 }
 
 interface Saying extends Pick<BookingTableProps, 'now'> {
-	words: readonly string[];
+	/** The first of names, or the one who was looked for. */
+	mark: (names: readonly string[]) => MarkedName | null;
 	/** An instant by the clock of a zone, in words; undefined: deadlines are not told. */
 	by: ((instant: string, zone: string) => string) | undefined;
 	show: Show;
@@ -92,8 +92,8 @@ interface Saying extends Pick<BookingTableProps, 'now'> {
 }
 
 /** What the row of a booking says. */
-function lineOf(row: DeskRow, { now, words, by, show, locale }: Saying): BookingLine {
-	const { subject, phone, tickets, pay_by: payBy } = row;
+function lineOf(row: DeskRow, { now, mark, by, show, locale }: Saying): BookingLine {
+	const { subject, phone, tickets, travellers, pay_by: payBy } = row;
 	const isFlight = subject.kind === 'flight';
 	const date = (local: string) => formatDate(local, 'medium', locale);
 	const begins = isFlight ? subject.departing_at : subject.check_in_date;
@@ -101,7 +101,8 @@ function lineOf(row: DeskRow, { now, words, by, show, locale }: Saying): Booking
 	return {
 		id: row.id,
 		reference: row.reference,
-		...travellerOf(row, words),
+		traveller: mark(travellers.map((one) => `${one.family_name}, ${one.given_name}`)) ?? ['–'],
+		more: Math.max(0, travellers.length - 1),
 		phone: phone && (row.phone_shown ?? shownPhone(phone)),
 		ticket: tickets[0]
 			? [tickets[0], ...(tickets.length > 1 ? [`+${tickets.length - 1}`] : [])]
@@ -118,10 +119,4 @@ function lineOf(row: DeskRow, { now, words, by, show, locale }: Saying): Booking
 		booked: row.booked_at,
 		total: row.total.map(({ amount, currency }) => show.money(amount, currency)),
 	};
-}
-
-/** The first of the travellers, or the one who was looked for. */
-function travellerOf({ travellers }: DeskRow, words: readonly string[]): Pick<BookingLine, 'traveller' | 'more'> {
-	const named = travellers.map(({ family_name: family, given_name: given }) => `${family}, ${given}`);
-	return { traveller: mostLike(named, words) ?? '–', more: Math.max(0, named.length - 1) };
 }

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { Icon } from '#components/ui/icon.tsx';
 import type { IconName } from '#components/ui/icon-names.ts';
 import type { DeskRow } from '#lib/agent-desk/desk-row.ts';
@@ -23,7 +22,7 @@ export const markedState = ({ status, changed }: Pick<DeskRow, 'status' | 'chang
 export function DeskMark({ state, word }: { state: MarkedState; word: string }) {
 	const [icon, look] = MARKS[state];
 	return (
-		<span className={clsx('inline-flex items-start gap-1 font-semibold max-m:whitespace-nowrap', look)}>
+		<span className={`desk-mark ${look}`}>
 			<Icon name={icon} size={17} />
 			{word}
 		</span>

@@ -5,7 +5,7 @@ interface DeskTableProps {
 	/** What the table holds; read out, not shown. */
 	caption: string;
 	heads: readonly DeskHead[];
-	/** The body, of rows that look like `DESK_ROW`. */
+	/** The body, of rows of the class `desk-row`. */
 	children: ReactNode;
 }
 
@@ -17,12 +17,6 @@ export interface DeskHead {
 	/** Where it has no room. */
 	look?: string | undefined;
 }
-
-/** A row, of two columns of lines on a phone. */
-export const DESK_ROW =
-	'border-b border-rule last:border-0 focus-within:bg-signal-soft hover:bg-well max-m:grid max-m:grid-cols-[minmax(0,1fr)_auto] max-m:gap-x-3 max-m:py-2';
-/** A cell; each says its place on a phone itself. */
-export const DESK_CELL = 'align-top m:px-2 m:py-1';
 
 /** A table as low as it can be read, whose rows are a few lines each on a phone. */
 export function DeskTable({ caption, heads, children }: DeskTableProps) {

@@ -18,8 +18,8 @@ export function OwnTime({ instant, preferences }: OwnTimeProps) {
 	const { locale } = preferences;
 	return (
 		<time dateTime={instant}>
-			<span className="whitespace-nowrap">{formatDate(local, 'medium', locale)}</span>{' '}
-			<span className="whitespace-nowrap">
+			<span>{formatDate(local, 'medium', locale)}</span>{' '}
+			<span>
 				{formatTime(local, preferences)} <bdi>{zoneName(local, zone, locale)}</bdi>
 			</span>
 		</time>
