@@ -33,6 +33,8 @@ const CITIES = [
 	[52.52, 13.4],
 ] as const; // prettier-ignore
 const AT_ONCE = 2;
+/** Hotels of a search that are asked for a rate that can be booked. */
+const HOTELS_ASKED = 4;
 /** Offers of one search that are booked. */
 const OF_EACH = 2;
 /** Families travel some way ahead, and airlines hold seats for such journeys alone. */
@@ -108,7 +110,9 @@ async function bookStay(settings: Settings, n: number, { family, customer }: Par
 		guests: [{ type: 'adult' }, { type: 'adult' }],
 		location: { radius: 5, geographic_coordinates: { latitude, longitude } },
 	});
-	for (const result of found.results.slice(0, 4)) {
+	// Each time round the cities at another hotel.
+	const first = Math.floor(n / CITIES.length);
+	for (const result of found.results.slice(first, first + HOTELS_ASKED)) {
 		const full = await ask<StaysSearch['results'][number]>(
 			settings,
 			`/stays/search_results/${result.id}/actions/fetch_all_rates`,
