@@ -15,8 +15,8 @@ export interface AskedOfIndex {
 	person: readonly string[];
 }
 
-/** So many beginnings the index gathers a place by: its words go together, and more find no fewer. */
-const MOST_OF_PLACE = 2;
+/** So many beginnings the index gathers by: it reads all bookings of each, and more find hardly fewer. */
+const MOST_GATHERED = 2;
 
 const quoted = (term: string): string => `'${term.replace(/[\\']/g, '\\$&')}'`;
 /** Any of these terms, as PostgreSQL's text search asks. */
@@ -68,17 +68,22 @@ function termsOf(condition: Condition): string[] {
 	}
 }
 
-/** Beginnings of words, the longest first, which the fewest have. */
-const beginningsOf = (reading: Reading): string[] =>
-	reading
-		.flatMap((one) =>
-			one.what === 'name' || one.what === 'place'
-				? // One letter begins too many words: it is seen of the persons that the others find.
-					one.words.filter((word) => word.length > 1).map((word) => TERMS[one.what] + word)
-				: [],
-		)
-		.toSorted((a, b) => b.length - a.length)
-		.map(begins);
+/**
+ * Beginnings of words, those first by which the fewest are found: the longest; of a name alone the first and the last that
+ * were typed, since the words of a family name go together.
+ */
+function beginningsOf(reading: Reading, isAlone: boolean): string[] {
+	const named = reading.find(({ what }) => what === 'name' || what === 'place');
+	if (named?.what !== 'name' && named?.what !== 'place') return [];
+	// One letter begins too many words: it is seen of the persons that the others find.
+	const words = named.words.filter((word) => word.length > 1);
+	const [first, last] = [words.slice(0, 1), words.slice(1).slice(-1)];
+	const sorted =
+		isAlone && named.what === 'name'
+			? [...first, ...last, ...words.slice(1, -1)]
+			: words.toSorted((a, b) => b.length - a.length);
+	return sorted.map((word) => begins(TERMS[named.what] + word));
+}
 
 /** A flight or a route and its day are of one and the same flight. */
 function withDay(reading: Reading): string[] {
@@ -97,10 +102,10 @@ function withDay(reading: Reading): string[] {
 export function askedOfIndex(reading: Reading): AskedOfIndex | null {
 	const id = reading.flatMap((one) => (one.what === 'id' ? [one.id] : []))[0] ?? null;
 	const whole = withDay(reading);
-	const beginnings = beginningsOf(reading);
+	const beginnings = beginningsOf(reading, whole.length === 0);
 	if (id === null && whole.length + beginnings.length === 0) return null;
-	// The index reads all bookings of every beginning: beside a day one is enough, and the others are seen of what is found.
-	const most = whole.length > 0 ? 1 : reading.some(({ what }) => what === 'place') ? MOST_OF_PLACE : beginnings.length;
+	// Beside a day one is enough. The others are looked at in what is found.
+	const most = whole.length > 0 ? 1 : MOST_GATHERED;
 	const person = reading.flatMap(patternsOf);
 	return {
 		id,
