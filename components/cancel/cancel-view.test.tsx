@@ -149,7 +149,10 @@ test.each([
 		await expect.element(page.getByRole('button', { name: act })).toBeEnabled();
 		const text = document.body.textContent.replaceAll('\u00a0', ' ').replaceAll(/[\u2066-\u2069\u200e]/g, '');
 		expect(text).toContain(back);
-		expect(text).not.toMatch(/You(’d| would)? get|Sie erhalten|تستردون/);
+		expect(text).not.toMatch(/You(’d| would)? get|and get|Sie erhalten|zurückerhalten|تستردون/);
+		const press = page.getByRole('button', { name: act }).element();
+		const column = page.getByRole('article').nth(1).getByRole('link');
+		expect(column.element().textContent, 'the column says what the press does').toBe(press.textContent);
 	},
 );
 

@@ -120,7 +120,7 @@ export function KeepOrCancel({ order, quote, means, show, moment, locale, who }:
 				who={who}
 				act={{
 					href: `#${CONFIRM}`,
-					words: t(`go.${means}`, { amount: back === null ? '' : money(back) }),
+					words: t(`go.${means}`, { amount: back === null ? '' : money(back), who }),
 				}}
 			/>
 		</div>
