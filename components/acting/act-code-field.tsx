@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useOnlineAgain } from '#components/shell/use-online-again.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { TextInput } from '#components/ui/text-input.tsx';
@@ -22,6 +23,7 @@ export function ActCodeField({ code, disabled }: ActCodeFieldProps) {
 	const t = useTranslations('acting.code');
 	const [sending, setSending] = useState<'no' | 'now' | 'done'>('no');
 	const [refusal, setRefusal] = useState<string | null>(null);
+	useOnlineAgain(refusal === 'offline', () => setRefusal(null));
 	const field = useRef<HTMLInputElement>(null);
 	const { asks } = code;
 	useEffect(() => {

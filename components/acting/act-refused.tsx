@@ -12,7 +12,7 @@ interface ActRefusedProps<Own extends string> {
 	orderId: string;
 }
 
-/** Why the press did nothing, beside it. It stays until the next one. */
+/** Why the press did nothing, beside it. It stays until the next one; that there was no connection, until it is back. */
 export function ActRefused<Own extends string>({ refusal, own, orderId }: ActRefusedProps<Own>) {
 	const t = useTranslations('acting');
 	const { title, body } = useRefusalWords(refusal, own);

@@ -6,6 +6,7 @@ import type { Intent } from '#lib/intents/intent.ts';
 import { sendPayment } from '#lib/paying/send-payment.ts';
 import { outcomeHref } from '../outcome/outcome-href.ts';
 import { useStandingIntent } from '../paying/use-standing-intent.ts';
+import { useOnlineAgain } from '../shell/use-online-again.ts';
 import { type ActCode, useActCode } from './use-act-code.ts';
 
 /** What is being done after a press: sent, looked up as no answer came, or quoted again. Words below `acting.steps`. */
@@ -53,6 +54,7 @@ export function useAct({ intent, orderId, needsCode, body, renew, stale }: ActSe
 		setRefusal(refused);
 	};
 	useStandingIntent(intent, () => rest());
+	useOnlineAgain(refusal === 'offline', () => setRefusal(null));
 	const refuse = async (told: string): Promise<void> => {
 		if (told === UNDER_WAY) return location.assign(outcomeHref(intent));
 		// What was proposed is over, and the page says how.

@@ -248,6 +248,20 @@ test.each([
 	asked.mockRestore();
 });
 
+test('that the press had no connection is said only until it is back', async () => {
+	const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+	const asked = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+	await show(screen({ quote: { expires_at: new Date(NOW - 1_000).toISOString() } }));
+	await page.getByRole('button', { name: 'Get a new quote' }).click();
+	await expect.element(page.getByText('You’re offline')).toBeVisible();
+	line.mockReturnValue(true);
+	dispatchEvent(new Event('online'));
+	await expect.element(page.getByText('You’re offline')).not.toBeInTheDocument();
+	await expect.element(page.getByRole('button', { name: 'Get a new quote' })).toBeEnabled();
+	asked.mockRestore();
+	line.mockRestore();
+});
+
 test('what the last press was refused for is not told of the quote that took its place', async () => {
 	await show(screen({ failure: 'order_cancellation_stale' }));
 	await expect.element(page.getByRole('button', { name: /^Cancel and get/ })).toBeEnabled();

@@ -5,6 +5,7 @@ import { ActCodeField } from '#components/acting/act-code-field.tsx';
 import { ActRefused } from '#components/acting/act-refused.tsx';
 import { useActCode } from '#components/acting/use-act-code.ts';
 import { PayStep } from '#components/paying/pay-step.tsx';
+import { useOnlineAgain } from '#components/shell/use-online-again.ts';
 import { Paper } from '#components/ui/paper.tsx';
 import { ProblemError } from '#lib/api/problem-error.ts';
 import { changeRefusal } from '#lib/changing/change-refusals.ts';
@@ -19,6 +20,7 @@ export function PayChange(props: ChangePressProps) {
 	const refused = useTranslations('change.refused');
 	const [refusal, setRefusal] = useState<string | null>(null);
 	const [renewing, setRenewing] = useState(false);
+	useOnlineAgain(refusal === 'offline', () => setRefusal(null));
 	const code = useActCode(orderId, needsCode);
 	const ask = async (): Promise<void> => {
 		setRenewing(true);

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useOnlineAgain } from '#components/shell/use-online-again.ts';
 
 /**
  * The way out of the step with the fields. The next step comes over the line: without one the press is kept, which the page
@@ -23,13 +24,7 @@ export function useLeaving<Draft extends object>(
 		}
 		setBusy(false);
 	};
-	const again = useEffectEvent(() => void run());
-	useEffect(() => {
-		if (!offline) return;
-		const resume = () => again();
-		addEventListener('online', resume);
-		return () => removeEventListener('online', resume);
-	}, [offline]);
+	useOnlineAgain(offline, () => void run());
 	// The same for as long as the page is open, so that the form is not drawn again for it.
 	const latest = useRef(run);
 	useLayoutEffect(() => {

@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import type { RefObject } from 'react';
 import type { Card } from '#contract/payments/card.ts';
+import { useOnlineAgain } from '#components/shell/use-online-again.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { Notice } from '#components/ui/notice.tsx';
@@ -27,6 +28,8 @@ export function CardPanel({ form, frameRef, card, onOther, busy, isSaved = false
 	const t = useTranslations('payment.card');
 	const brands = useTranslations('payment.brands');
 	const { src, state, attempt, height } = form;
+	// Nothing has been typed into a form that never came.
+	useOnlineAgain(state === 'failed' && !form.isRefused, form.reload);
 	const room = isSaved ? CODE_ROOM : ROOM;
 	return (
 		<div className="grid gap-3 rounded-2 border border-rule-strong bg-sheet p-3 m:p-4">

@@ -246,3 +246,56 @@ test('what an earlier press was refused for moves no page that opens', async () 
 	await expect.element(page.getByRole('alert')).toBeInTheDocument();
 	expect(scrollY).toBe(0);
 });
+
+test('that a press had no connection is said only until it is back, and nothing typed goes with it', async () => {
+	const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+	await show(
+		<PayStep
+			intent={makeIntent({ state: 'draft', order_id: null })}
+			preferences={INTO_EUROS}
+			prepare={async () => {
+				throw new ProblemError('offline', 0, []);
+			}}
+			services={[]}
+			methods={{ ...METHODS, card: false, balance: true }}
+			agreed={{ amount: '412.30', currency: 'USD' }}
+			onPriced={nothing}
+			onFieldErrors={nothing}
+			onPriceChanged={nothing}
+			onOfferOver={nothing}
+			before={<input aria-label="Code" />}
+		/>,
+	);
+	await page.getByLabelText('Code').fill('123');
+	const press = page.getByRole('button', { name: /\$412\.30/ });
+	await press.click();
+	await expect.element(page.getByRole('alert')).toHaveTextContent('You’re offline');
+	line.mockReturnValue(true);
+	dispatchEvent(new Event('online'));
+	await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+	await expect.element(page.getByLabelText('Code')).toHaveValue('123');
+	await expect.element(press).toBeEnabled();
+	line.mockRestore();
+});
+
+test('a card form that could not come without a connection comes when it is back', async () => {
+	const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+	const gone = new ProblemError('offline', 0, []);
+	cardKey.mockRejectedValueOnce(gone).mockRejectedValueOnce(gone);
+	await payWith({ cards: [], hasRoom: false });
+	await expect.element(page.getByRole('alert')).toHaveTextContent('You’re offline, so the card form can’t be shown.');
+	line.mockReturnValue(true);
+	dispatchEvent(new Event('online'));
+	await expect.element(page.getByTitle('Card form')).toBeInTheDocument();
+	await expect.element(page.getByText('You’re offline', { exact: false })).not.toBeInTheDocument();
+	line.mockRestore();
+});
+
+test('what a press was refused for stays, whatever becomes of the connection', async () => {
+	await refusedAtTheFoot();
+	await page.getByRole('button', { name: /\$412\.30/ }).click();
+	await expect.element(page.getByRole('alert')).toBeVisible();
+	dispatchEvent(new Event('online'));
+	await new Promise((resolve) => setTimeout(resolve, 50));
+	await expect.element(page.getByRole('alert')).toBeVisible();
+});

@@ -15,7 +15,7 @@ interface RefusalNoticeProps {
 	quiet?: boolean;
 }
 
-/** Why it was not paid, what is charged, and what to do. It stays until the next press. */
+/** Why it was not paid, what is charged, and what to do. It stays until the next press; that there was no connection, until it is back. */
 export function RefusalNotice({ refusal, purpose, bookingHref, quiet }: RefusalNoticeProps) {
 	const t = useTranslations('errors.paying');
 	const pay = useTranslations('payment');

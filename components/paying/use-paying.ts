@@ -9,6 +9,7 @@ import { offerOver, payingFailure } from '#lib/paying/paying-failures.ts';
 import { type PointedError, type PressEnd, type PressSteps, press, type WayToPay } from '#lib/paying/press.ts';
 import { sendPayment } from '#lib/paying/send-payment.ts';
 import { outcomeHref } from '../outcome/outcome-href.ts';
+import { useOnlineAgain } from '../shell/use-online-again.ts';
 import type { PayStepProps } from './pay-step-props.ts';
 import type { CardForm } from './use-card-form.ts';
 import type { CardWay } from './use-card-way.ts';
@@ -56,6 +57,7 @@ export function usePaying(props: PayStepProps, { form, keeps }: Pick<CardWay, 'f
 		change({ ...part, phase: null });
 	};
 	useStandingIntent(intent, rest);
+	useOnlineAgain(state.refusal?.code === 'offline', () => change({ refusal: null }));
 
 	const takePrice = (priced: PricedBooking | null) => {
 		if (priced === state.priced) return;
