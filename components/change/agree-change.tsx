@@ -27,7 +27,7 @@ const STALE = new Set(['order_not_changeable', 'price_changed']);
 
 /** The press of a change for which nothing is paid: even, or money comes back. */
 export function AgreeChange(props: ChangePressProps) {
-	const { intent, orderId, quote, needsCode, proposalId, airline, ended, renew, show } = props;
+	const { intent, orderId, quote, needsCode, aboveLimit = false, proposalId, airline, ended, renew, show } = props;
 	const t = useTranslations('change');
 	const refused = useTranslations('change.refused');
 	const steps = useTranslations('acting.steps');
@@ -41,7 +41,9 @@ export function AgreeChange(props: ChangePressProps) {
 		stale: STALE,
 		body: () => ({ change_id: id, proposal_id: proposalId, agreed: { amount: total, currency } }),
 	});
-	const { phase, refusal } = act;
+	const { phase } = act;
+	// Known before the press, so it is said before it.
+	const refusal = act.refusal ?? (aboveLimit ? 'needs_lead' : null);
 	const busy = phase !== null;
 	const amount = show.isolate(show.money(without(currency, total), currency));
 	return (
@@ -62,7 +64,7 @@ export function AgreeChange(props: ChangePressProps) {
 						tone="signal"
 						size="l"
 						busy={busy}
-						disabled={ended}
+						disabled={ended || aboveLimit}
 						onClick={act.press}
 						className="!whitespace-normal"
 					>

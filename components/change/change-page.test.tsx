@@ -74,14 +74,14 @@ const offering = (offers = [DEAR, CHEAP, EVEN, HIDDEN], values: Record<string, s
 	...at({ ...ASKED, ...values }, () => ({ state: 'offers', request: makeChangeRequest(order, NOW, offers) })),
 	now,
 });
-function reviewing(offer = CHEAP, needsCode = false): OpenedChange {
+function reviewing(offer = CHEAP, needsCode = false, aboveLimit = false): OpenedChange {
 	const change = makePendingChange(order, offer);
 	const quote = changeQuote(change, offer);
 	const intent = makeIntent({ state: 'draft', purpose: 'change', subject_id: order.id });
-	return at(ASKED, () => ({ state: 'review', change, offer, quote, intent, mayAct: !needsCode }));
+	return at(ASKED, () => ({ state: 'review', change, offer, quote, intent, mayAct: !needsCode, aboveLimit }));
 }
-const screen = (opened: OpenedChange, locale: Locale = 'en') => (
-	<ChangePage opened={opened} agent={false} preferences={preferences(locale)} />
+const screen = (opened: OpenedChange, locale: Locale = 'en', agent = false) => (
+	<ChangePage opened={opened} agent={agent} preferences={preferences(locale)} />
 );
 /** An outcome, as its page shows it. */
 const outcome = (amount: string, locale: Locale = 'en') => (
@@ -322,6 +322,13 @@ test.each([
 	await show(outcome(amount));
 	await expect.element(page.getByRole('heading', { level: 1, name: /^Changed: / })).toBeVisible();
 	await expect.element(page.getByText(words)).toBeVisible();
+});
+
+test('a refund above the limit of the agent’s role is said before the press', async () => {
+	await show(screen(reviewing(CHEAP, false, true), 'en', true));
+	await expect.element(page.getByRole('alert')).toHaveTextContent('This refund needs a lead');
+	await expect.element(page.getByRole('button', { name: /^Change flights and/ })).toBeDisabled();
+	expect(await axeFaults()).toEqual([]);
 });
 
 test('the outcome of an even change speaks of no money', async () => {

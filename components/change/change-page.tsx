@@ -81,6 +81,7 @@ export function ChangePage({ opened, agent, preferences }: ChangePageProps) {
 							orderId={order.id}
 							quote={opened.quote}
 							needsCode={!opened.mayAct}
+							aboveLimit={opened.aboveLimit}
 							airline={order.owner.name}
 							zone={zoneOf(order.slices)}
 						/>

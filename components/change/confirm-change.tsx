@@ -29,6 +29,8 @@ export interface ConfirmChangeProps {
 	quote: ChangeQuote;
 	/** A code has to be entered before the press. */
 	needsCode: boolean;
+	/** What comes back is more than the agent's role may refund. */
+	aboveLimit?: boolean;
 	/** What an agent has proposed and the press approves. */
 	proposalId?: string | undefined;
 	agent: boolean;

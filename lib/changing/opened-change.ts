@@ -27,5 +27,7 @@ export type OpenedChange = Standing &
 				offer: OrderChangeOffer;
 				quote: ChangeQuote;
 				mayAct: boolean;
+				/** What comes back is more than the agent's role may refund. */
+				aboveLimit: boolean;
 		  }
 	);

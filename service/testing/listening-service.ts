@@ -13,7 +13,7 @@ import { scriptedAirlines } from '../air/search/testing/scripted-airlines.ts';
 import { settleCards } from '../attempts/cards.ts';
 import type { AttemptFailpoint } from '../attempts/failpoints.ts';
 import { reconcileAttempts } from '../attempts/reconcile.ts';
-import { type Mood, moodyAirline, REFUSAL } from '../attempts/testing/moody-airline.ts';
+import { CHANGE, type Mood, moodyAirline, REFUSAL } from '../attempts/testing/moody-airline.ts';
 import type { RefusalCode } from '../suppliers/air/booking.ts';
 import { quoteIn, TEST_HOTEL } from '../stays/testing/booking-stays.ts';
 import { createTestApp, type TestApp, type TestToken } from './create-test-app.ts';
@@ -69,6 +69,8 @@ export interface ListeningService {
 	account(): Promise<Account>;
 	/** How the airline answers from now on; `refusal`: what its no says. */
 	airlineSays(mood: Mood, refusal?: RefusalCode): void;
+	/** What the airline asks for a change from now on. */
+	changesCost(change: typeof CHANGE): void;
 	/** The airline's next act waits. */
 	holdAirline(): Gate;
 	/** The airline comes to an end with all that it takes its time for, and the service hears of it. */
@@ -96,6 +98,7 @@ export async function listeningService(database: TestDatabase): Promise<Listenin
 		account: async () =>
 			accountOf(t, await t.token({ organisationId: await t.organisation({ billingCurrency: 'EUR' }) })),
 		airlineSays: (mood, refusal = REFUSAL) => void Object.assign(airline, { mood, refusal }),
+		changesCost: (change) => void Object.assign(airline, { change }),
 		holdAirline: () => {
 			held = gate();
 			airline.before = held.wait;
@@ -111,7 +114,7 @@ export async function listeningService(database: TestDatabase): Promise<Listenin
 		},
 		cutOffAt: (point) => void (config.FAILPOINT = `${point}:throw`),
 		mend: () => {
-			Object.assign(airline, { mood: 'yes', refusal: REFUSAL, before: undefined });
+			Object.assign(airline, { mood: 'yes', refusal: REFUSAL, change: CHANGE, before: undefined });
 			held?.letGo();
 			delete config.FAILPOINT;
 		},

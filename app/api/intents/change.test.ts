@@ -19,6 +19,7 @@ import { openIntent } from '#lib/server/intents/open-intent.ts';
 import { changeOrder } from '#lib/server/intents/purposes/change-order.ts';
 import { DECLINED } from '#lib/server/intents/testing/checkout-bench.ts';
 import { ask, type Someone, someone } from '#lib/server/intents/testing/intents-bench.ts';
+import { CHEAPER } from '#service/attempts/testing/moody-airline.ts';
 import { intentsOfEvent } from '#lib/server/webhooks/intents-of-event.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
@@ -332,6 +333,29 @@ describe('who may change', () => {
 			['lead', '-10.00'],
 		] as const)
 			expect(await as(role, amount)).toMatchObject({ problem: { errors: [{ code: 'price_changed' }] } });
+		expect(on.checkout.keys).toEqual([]);
+	});
+
+	it('is told before the press that more comes back than their role may give', async () => {
+		const orderId = await booked(someone());
+		on.checkout.service.changesCost(CHEAPER);
+		const offerId = await offerOf(someone(), orderId);
+		for (const [role, limit, above] of [
+			['agent', 14.99, true],
+			['agent', 15, false],
+			['lead', 14.99, false],
+		] as const) {
+			settings.value = { ...settings.value, DESK_REFUND_LIMITS: { agent: { amount: limit, currency: 'EUR' } } };
+			const worker = await staffOf(role);
+			const opened = await openIntent(changeOrder, orderId, worker, { asked: offerId });
+			if (opened.state !== 'open') throw new Error(opened.state);
+			const { quote, aboveLimit } = opened.shown;
+			expect([quote.change_total, aboveLimit]).toEqual(['-15.00', above]);
+			const agreed = { amount: quote.change_total, currency: quote.currency };
+			const body: ChangeBody = { change_id: quote.id, agreed };
+			const refused = { problem: { status: 403, errors: [{ code: 'needs_lead' }] } };
+			if (above) expect(await on.pressAs(worker, opened, body)).toMatchObject(refused);
+		}
 		expect(on.checkout.keys).toEqual([]);
 	});
 

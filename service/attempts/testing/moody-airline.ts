@@ -25,6 +25,8 @@ export const REFUSAL = 'payment_declined';
 const KEPT = 40;
 /** What a change costs, and what a booking costs more then. */
 export const CHANGE = { price: '25.00', penalty: '5.00', more: 20 };
+/** And one that gives money back. */
+export const CHEAPER: typeof CHANGE = { price: '-15.00', penalty: '5.00', more: -20 };
 export const BAG = { price: '20.00', pieces: 5 };
 
 /** A paid booking as an airline has it, at the price of the one offer that the scripted airline sells. */
@@ -46,6 +48,8 @@ interface MoodyAirline {
 	mood: Mood;
 	/** What 'no' says. */
 	refusal: RefusalCode;
+	/** What it asks for a change. */
+	change: typeof CHANGE;
 	/** What it has done, by the references of its acts. */
 	done: Set<string>;
 	/** The next act begins once this is settled. */
@@ -75,7 +79,7 @@ export function moodyAirline() {
 	const done = new Set<string>();
 	const refused = new Map<string, RefusalCode>();
 	const { undecided, decide } = undecidedActs(done, refused);
-	const airline: MoodyAirline = { mood: 'yes', refusal: REFUSAL, done, decide };
+	const airline: MoodyAirline = { mood: 'yes', refusal: REFUSAL, change: CHANGE, done, decide };
 
 	const act = async <Answer>(reference: string, change: () => Answer): Promise<Answered<Answer>> => {
 		const { mood, before } = airline;
@@ -117,7 +121,8 @@ export function moodyAirline() {
 		return booking;
 	};
 
-	return { airline, script: scriptOf({ act, lookUp, keep, known, find: (reference) => bookings.get(reference) }) };
+	const find = (reference: string) => bookings.get(reference);
+	return { airline, script: scriptOf({ act, lookUp, keep, known, find, cost: () => airline.change }) };
 }
 
 interface Desk {
@@ -126,6 +131,7 @@ interface Desk {
 	find(clientReference: string): SupplierBooking | undefined;
 	keep(booking: SupplierBooking): SupplierBooking;
 	known(clientReference: string): SupplierBooking;
+	cost(): typeof CHANGE;
 }
 
 const booked = ({ clientReference, amount: total, currency, type, search }: BookingRequest): SupplierBooking =>
@@ -171,19 +177,23 @@ const accepted = (clientReference: string): SupplierAcceptance => ({
 const changed = (booking: SupplierBooking): SupplierChange => ({ booking, changedAt: new Date(), reissued: [] });
 
 /** One offer of a change, whose key is what the booking costs then. */
-function changeOffer(question: ChangeQuestion, { amounts: { total, currency } }: SupplierBooking): SupplierChangeOffer {
+function changeOffer(
+	question: ChangeQuestion,
+	{ amounts: { total, currency } }: SupplierBooking,
+	{ price, penalty, more }: typeof CHANGE,
+): SupplierChangeOffer {
 	const slices = question.slices.filter(({ stays }) => stays === null);
 	const search = { ...question, slices, maxConnections: 1 as const };
-	const newTotal = (Number(total) + CHANGE.more).toFixed(2);
+	const newTotal = (Number(total) + more).toFixed(2);
 	return {
 		reference: newTotal,
 		slices: supplierOffer('BA', search, { amount: newTotal }).slices,
 		conditions: { refund_before_departure: null, change_before_departure: null },
 		privateFares: [],
 		currency,
-		changeTotal: CHANGE.price,
+		changeTotal: price,
 		newTotal,
-		penalty: CHANGE.penalty,
+		penalty,
 		expiresAt: new Date(question.now.getTime() + 1_800_000),
 	};
 }
@@ -194,8 +204,9 @@ const changing = ({
 	keep,
 	known,
 	find,
+	cost,
 }: Desk): Pick<Script, 'changeOffers' | 'change' | 'findChange'> => ({
-	changeOffers: async (question) => [changeOffer(question, known(question.clientReference))],
+	changeOffers: async (question) => [changeOffer(question, known(question.clientReference), cost())],
 	change: ({ clientReference, actReference, reference: total }) =>
 		act(actReference, () => {
 			const booking = known(clientReference);

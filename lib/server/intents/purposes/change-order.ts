@@ -6,6 +6,7 @@ import { compareAmounts } from '#contract/common/amounts.ts';
 import { changeDue, type ChangeQuote } from '#lib/changing/change-quote.ts';
 import { type Paying, paymentsOf } from '#lib/flights/new-order.ts';
 import { mailboxOf } from '#lib/trips/mailbox-of.ts';
+import type { GivenBack } from '../../agent/refund-limit.ts';
 import { corrected } from '../../trips/trip-contact.ts';
 import { may } from '../../may.ts';
 import { call } from '../../service-client.ts';
@@ -31,6 +32,10 @@ const isAgreed = (quote: ChangeQuote | undefined, { change_id, agreed }: ChangeI
 	quote?.id === change_id &&
 	quote.currency === agreed.currency &&
 	compareAmounts(agreed.currency, quote.change_total, agreed.amount) === 0;
+
+/** What a change gives back to the customer; null: nothing. */
+const backOf = (amount: string, currency: string): GivenBack | null =>
+	amount.startsWith('-') ? { amount: amount.slice(1), currency } : null;
 
 /** What pays for a change: a card or the balance. */
 function paymentOf(paying: Paying): ChangeToConfirm['payment'] {
@@ -87,12 +92,14 @@ export const changeOrder = {
 		if ('problem' in priced) return { state: 'unquoted' as const, order, now, problem: priced.problem };
 		const { change, offer, quote, facts } = priced;
 		const mayAct = (await may(viewer, 'trip.change', { tripId: order.id })) === 'full';
+		const back = backOf(quote.change_total, quote.currency);
+		const aboveLimit = back !== null && (await may(viewer, 'refund', { back })) === 'none';
 		return {
 			state: 'open',
 			facts: { booking_reference: order.booking_reference, opened_with: asked, ...facts },
 			keepMs: KEEP_MS,
 			email: mailboxOf(order),
-			shown: { order, now, change, offer, quote, mayAct },
+			shown: { order, now, change, offer, quote, mayAct, aboveLimit },
 		} satisfies Begun<ChangeFacts, unknown>;
 	},
 	/** A change is paid to the cent: no way of paying adds to it. */
@@ -104,7 +111,7 @@ export const changeOrder = {
 		return { sum: sumOf(quote.currency, { total: quote.change_total, tax: null, services: '0' }, []) };
 	},
 	pays: ({ subject_id, facts: { quote } }) => quote?.id ?? subject_id,
-	back: ({ agreed: { amount, currency } }) => (amount.startsWith('-') ? { amount: amount.slice(1), currency } : null),
+	back: ({ agreed: { amount, currency } }) => backOf(amount, currency),
 	shown: (_, { facts: { quote, replaced, dropped } }) => ({ quote, replaced, dropped }),
 	request({ facts: { quote } }, _, input, paying) {
 		if (!isAgreed(quote, input)) return refused(422, 'price_changed');
