@@ -106,6 +106,20 @@ test('without JavaScript: a member ticks who travels, and the checkout has them'
 				gender,
 			},
 		});
+	await page.goto('/stays');
+	const stays = page.getByRole('form', { name: 'Search for stays' });
+	await stays.getByRole('combobox', { name: 'Where' }).fill('Lisbon');
+	await stays.getByLabel('Check-in', { exact: true }).fill(inDays(60));
+	await stays.getByLabel('Check-out', { exact: true }).fill(inDays(62));
+	await stays.getByText('Rooms and guests').click();
+	await expect(stays.getByRole('button', { name: 'More: Rooms' }), 'it needs a script').toBeHidden();
+	await stays.getByRole('spinbutton', { name: 'Rooms' }).fill('2');
+	await stays.getByRole('spinbutton', { name: 'Adults' }).fill('1');
+	for (const given of ['Anne', 'Ben']) await stays.getByRole('checkbox', { name: `${given} ${name}` }).check();
+	await stays.getByRole('button', { name: 'Search stays' }).click();
+	await expect(page).toHaveURL(/rooms=2&.*adults=2&/);
+	await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+
 	await page.goto('/');
 	const form = page.getByRole('form', { name: 'Search for flights' });
 	await form.getByRole('radio', { name: 'One way' }).check();

@@ -16,11 +16,10 @@ import { SearchTicket, type SearchTicketProps } from '#components/search/search-
 import { ClientMessages } from '#components/shell/client-messages.tsx';
 import { RatesNote } from '#components/shell/rates-note.tsx';
 import { WarmIntl } from '#components/shell/warm-intl.tsx';
-import { withParty } from '#lib/party-address.ts';
 import { paths } from '#lib/paths.ts';
 import { parseView, type ResultsView } from '#lib/results-view.ts';
 import { journeyName } from '#lib/server/journey-name.ts';
-import { searchPeople, settleParty } from '#lib/server/accounts/travellers/search-people.ts';
+import { searchPeople, settledAddress } from '#lib/server/accounts/travellers/search-people.ts';
 import { placesOf, resolvePlaces } from '#lib/server/places.ts';
 import { readPreferences } from '#lib/server/preferences.ts';
 import { airportsNear } from '#lib/server/search/airports-near.ts';
@@ -61,6 +60,10 @@ export async function generateMetadata({ searchParams }: PageProps): Promise<Met
 export default async function FlightsPage({ searchParams }: PageProps) {
 	const query = await searchParams;
 	const parsed = parseSearch(query, today());
+	const { search } = parsed;
+	const [visitor, preferences, { url }] = await Promise.all([readViewer(), readPreferences(), readUrl()]);
+	const settled = await settledAddress(search, visitor, search.legs.at(-1)?.date ?? '', url);
+	if (settled) redirect(settled);
 	if (!parsed.ok) {
 		// A form sent without JavaScript holds what was typed, "new york" in place of NYC.
 		const named = parsed.problems.every(({ code }) => code === 'unknown_place')
@@ -73,10 +76,6 @@ export default async function FlightsPage({ searchParams }: PageProps) {
 		}
 		return <ToMend search={named ?? parsed.search} near={parseView(query).near} problems={parsed.problems} />;
 	}
-	const { search } = parsed;
-	const [visitor, preferences] = await Promise.all([readViewer(), readPreferences()]);
-	const settled = await settleParty(search, visitor, search.legs.at(-1)?.date ?? '');
-	if (settled) redirect(withParty((await readUrl()).url, settled));
 	const places = await placesOf(search, preferences.locale);
 	const problems = withinCity(search, places);
 	const view = parseView(query);

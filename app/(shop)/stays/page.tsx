@@ -11,9 +11,8 @@ import { StaySummary } from '#components/stays/list/stay-summary.tsx';
 import { Doors } from '#components/search/doors.tsx';
 import { FlightsDoor } from '#components/stays/search/flights-door.tsx';
 import { StayTicket } from '#components/stays/search/stay-ticket.tsx';
-import { withParty } from '#lib/party-address.ts';
 import { paths } from '#lib/paths.ts';
-import { searchPeople, settleParty } from '#lib/server/accounts/travellers/search-people.ts';
+import { searchPeople, settledAddress } from '#lib/server/accounts/travellers/search-people.ts';
 import { env } from '#lib/server/env.ts';
 import { readPreferences } from '#lib/server/preferences.ts';
 import { besideCurrency } from '#lib/server/rates/beside-currency.ts';
@@ -57,6 +56,9 @@ export default async function StaysPage({ searchParams }: PageProps) {
 	const { search, problems } = parseStaySearch(query, today());
 	const asked = ['place', 'at', 'checkin', 'checkout'].some((name) => query[name] !== undefined);
 	if (!asked) return <StayStart search={search} problems={[]} />;
+	const [visitor, { url }] = await Promise.all([readViewer(), readUrl()]);
+	const settled = await settledAddress(search, visitor, search.checkIn, url);
+	if (settled) redirect(settled);
 	const preferences = await readPreferences();
 	const view = parseStaysView(query);
 	const place =
@@ -75,9 +77,6 @@ export default async function StaysPage({ searchParams }: PageProps) {
 	const told = query.edit === '1' ? all.filter(({ code }) => code !== 'required') : all;
 	if (!place || all.length > 0)
 		return <StayStart search={search} text={place?.text} code={place?.code} problems={told} />;
-	const visitor = await readViewer();
-	const settled = await settleParty(search, visitor, search.checkIn);
-	if (settled) redirect(withParty((await readUrl()).url, settled));
 	if (place.hotelId) redirect(paths.stay(place.hotelId, search));
 	const named = { ...search, place: search.place || place.text, at: search.at || (place.code ?? '') };
 	if (query.edit === '1') return <StayStart search={named} text={place.text} code={place.code} problems={[]} />;

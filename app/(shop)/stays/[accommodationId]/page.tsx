@@ -6,9 +6,8 @@ import { HotelView } from '#components/stays/hotel/hotel-view.tsx';
 import { FlightsDoor } from '#components/stays/search/flights-door.tsx';
 import { StayTicket } from '#components/stays/search/stay-ticket.tsx';
 import { tellingCurrencies } from '#lib/stays/price/telling-currencies.ts';
-import { withParty } from '#lib/party-address.ts';
 import { paths } from '#lib/paths.ts';
-import { searchPeople, settleParty } from '#lib/server/accounts/travellers/search-people.ts';
+import { searchPeople, settledAddress } from '#lib/server/accounts/travellers/search-people.ts';
 import { readPreferences } from '#lib/server/preferences.ts';
 import { besideCurrency } from '#lib/server/rates/beside-currency.ts';
 import { readViewer } from '#lib/server/read-viewer.ts';
@@ -46,8 +45,8 @@ export default async function HotelPage({ params, searchParams }: HotelPageProps
 		readUrl(),
 	]);
 	const { question, problems } = parseStayQuestion(query, today());
-	const settled = await settleParty(question, visitor, question.checkIn);
-	if (settled) redirect(withParty(url, settled));
+	const settled = await settledAddress(question, visitor, question.checkIn, url);
+	if (settled) redirect(settled);
 	const isAsked = question.checkIn !== '' || question.checkOut !== '';
 	const isWrong = isAsked && problems.length > 0;
 	const reviewsAfter = queryValue(query, 'reviews') || undefined;

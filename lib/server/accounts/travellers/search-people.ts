@@ -1,4 +1,5 @@
 import 'server-only';
+import { withParty } from '#lib/party-address.ts';
 import { type KnownParty, type KnownPerson, settledParty } from '#lib/travel/known-party.ts';
 import { webDatabase } from '../../db/web-database.ts';
 import { logFailure } from '../../log-failure.ts';
@@ -26,17 +27,32 @@ export async function searchPeople(viewer: Viewer): Promise<KnownPerson[]> {
 }
 
 /**
- * The party of a search on the day `on` by which ages count: whom the viewer's account names has a place of their age, and
- * nobody else's are named. Undefined: it is so already, or that cannot be known now.
+ * The address `url` of a search with its party as it is on the day `on` by which ages count, or today while that is none: whom
+ * the viewer's account names has a place of their age, and nobody else's are named. To be asked before what is wrong with the
+ * party is said: without JavaScript those named are counted nowhere else. Undefined: it is so already, or that cannot be known
+ * now.
  */
-export async function settleParty<P extends KnownParty>(party: P, viewer: Viewer, on: string): Promise<P | undefined> {
+export async function settledAddress(
+	party: KnownParty,
+	viewer: Viewer,
+	on: string,
+	url: string,
+): Promise<string | undefined> {
 	if (!party.who) return undefined;
 	try {
-		const settled = settledParty(party, await peopleOf(viewer), on);
+		const day = Number.isNaN(Date.parse(on)) ? new Date().toISOString().slice(0, 10) : on;
+		const settled = settledParty(party, await peopleOf(viewer), day);
 		const said = ({ adults, children, infants, who }: KnownParty) => JSON.stringify([adults, children, infants, who]);
-		return said(settled) === said(party) ? undefined : settled;
+		const address = withParty(url, settled);
+		return said(settled) === said(party) || address === asWritten(url) ? undefined : address;
 	} catch (error) {
 		logFailure('settle who travels', error);
 		return undefined;
 	}
+}
+
+/** An address with its query written as `withParty` writes it. */
+function asWritten(url: string): string {
+	const [path, query] = url.split('?');
+	return `${path}?${new URLSearchParams(query)}`;
 }
