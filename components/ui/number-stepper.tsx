@@ -20,7 +20,7 @@ export interface NumberStepperProps {
 	error?: ReactNode;
 }
 
-/** A small whole number with a button on each side; it can be typed too, and sent by a form. */
+/** A small whole number with a button on each side; it can be typed too, and is where no script runs, and sent by a form. */
 export function NumberStepper({
 	label,
 	detail,
@@ -53,6 +53,7 @@ export function NumberStepper({
 						icon="minus"
 						label={labels.decreaseLabel}
 						tone="line"
+						className="js-only"
 						disabled={now <= min}
 						onClick={() => change(now - 1)}
 					/>
@@ -67,12 +68,13 @@ export function NumberStepper({
 						onChange={(event) => change(event.target.valueAsNumber)}
 						aria-invalid={error ? true : undefined}
 						aria-describedby={error ? `${id}-error` : undefined}
-						className="type-ui h-hit w-10 rounded-1 bg-transparent text-center [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+						className="type-ui h-hit w-10 rounded-1 bg-transparent text-center [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none [@media(scripting:none)]:border [@media(scripting:none)]:border-control"
 					/>
 					<IconButton
 						icon="plus"
 						label={labels.increaseLabel}
 						tone="line"
+						className="js-only"
 						disabled={now >= max}
 						onClick={() => change(now + 1)}
 					/>
