@@ -20,7 +20,8 @@ export const FootBar = ({ amount, note, children, className }: FootBarProps) => 
 		)}
 	>
 		<p className="min-w-0">
-			{amount !== undefined && <bdi className="type-price block !text-[1.25rem] !leading-6">{amount}</bdi>}
+			{/* As a block it is a line to itself: its parts follow the page, where an isolate with no letters of its own would not. */}
+			{amount !== undefined && <span className="type-price block !text-[1.25rem] !leading-6">{amount}</span>}
 			<span className="type-micro block text-ink-2">{note}</span>
 		</p>
 		{children}
