@@ -14,8 +14,6 @@ interface StayItemProps {
 	card: StayCard;
 	/** Undefined while they are not known. */
 	terms: StayTerms | 'failed' | undefined;
-	/** Asks again for terms that could not be read. */
-	onTerms: () => void;
 	question: StayQuestion;
 	/** The query of the list's address: the hotel's page leads back to it. */
 	list: string;
@@ -33,7 +31,7 @@ interface StayItemProps {
 
 /** A hotel of the list. All of it is readable without JavaScript. */
 export const StayItem = memo(function StayItem(props: StayItemProps) {
-	const { card, terms, onTerms, question, list, place, show, active, first, compact, onPoint } = props;
+	const { card, terms, question, list, place, show, active, first, compact, onPoint } = props;
 	const t = useTranslations('stays.list');
 	const href = stayPaths.stay(card.id, list);
 	return (
@@ -72,7 +70,7 @@ export const StayItem = memo(function StayItem(props: StayItemProps) {
 					</div>
 					<Score card={card} show={show} />
 				</div>
-				{!compact && <TermsLines terms={terms} onAgain={onTerms} show={show} />}
+				{!compact && <TermsLines terms={terms} show={show} />}
 				{card.accepted && (
 					<p className="type-small flex items-start gap-2 text-good">
 						<Icon name="check" size={17} className="mt-0.5" />

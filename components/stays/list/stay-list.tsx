@@ -15,8 +15,6 @@ interface StayListProps {
 	cards: readonly StayCard[];
 	size: number;
 	terms: TermsSeen['terms'];
-	/** Asks again for the terms that could not be read. */
-	onTerms: () => void;
 	question: StayQuestion;
 	/** The query of the list's address. */
 	list: string;

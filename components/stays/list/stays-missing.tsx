@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { Button } from '#components/ui/button.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 
@@ -7,13 +8,15 @@ interface StaysMissingProps {
 	failed: boolean;
 	/** How many hotels are left out because their prices could not be checked. */
 	unread: number;
+	/** What the rates of some come with could not be read; asks for all of them again. */
+	onTerms: (() => void) | null;
 	/** Where the list is asked for anew without a script. */
 	href: string;
 	onAgain: () => void;
 }
 
 /** What the list lacks, and the way to ask for it again. */
-export function StaysMissing({ failed, unread, href, onAgain }: StaysMissingProps) {
+export function StaysMissing({ failed, unread, onTerms, href, onAgain }: StaysMissingProps) {
 	const t = useTranslations('stays.list');
 	return (
 		<>
@@ -45,6 +48,21 @@ export function StaysMissing({ failed, unread, href, onAgain }: StaysMissingProp
 					}
 				>
 					{t('unread', { count: unread })}
+				</Notice>
+			)}
+			{onTerms && (
+				// In sight of every card that lacks them.
+				<Notice
+					tone="warn"
+					role="status"
+					className="sticky top-20 z-1 mb-4"
+					action={
+						<Button size="s" icon="refresh-cw" onClick={onTerms}>
+							{t('again')}
+						</Button>
+					}
+				>
+					{t('termsFailed')}
 				</Notice>
 			)}
 		</>

@@ -34,6 +34,11 @@ const ALL: StaysReply = {
 	},
 	place: { name: 'Lisbon', measuredFrom: 'Lisbon', latitude: 38.7, longitude: -9.14 },
 };
+const TERMS_FAILED = {
+	en: 'We couldn’t load the rooms and their cancellation terms.',
+	ar: 'تعذّر تحميل تفاصيل الغرف وشروط إلغائها.',
+} as const;
+const NOT_LOADED = { en: 'Room and cancellation terms not loaded', ar: 'لم تُحمَّل تفاصيل الغرفة وشروط الإلغاء' } as const;
 const names = () =>
 	page
 		.getByRole('article')
@@ -109,6 +114,39 @@ test('hotels whose prices could not be checked are counted, and one press asks a
 });
 
 const whole = () => new Response([...staysLines(ALL)].map((line) => `${JSON.stringify(line)}\n`).join(''));
+
+test.each(['en', 'ar'] as const)(
+	'terms that could not be read are said once for the list in %s, and one press asks for all',
+	async (locale) => {
+		const send = await open(locale);
+		send(whole());
+		await expect.poll(() => names().length).toBe(3);
+		await page.getByRole('article').first().click();
+		const told = page.getByText(TERMS_FAILED[locale]);
+		await expect.element(told).toBeVisible();
+		expect(told.elements()).toHaveLength(1);
+		for (const card of page.getByRole('article').all())
+			await expect.element(card).toHaveTextContent(NOT_LOADED[locale]);
+		expect(page.getByRole('article').getByRole('button').elements()).toEqual([]);
+		expect(await axeFaults()).toEqual([]);
+		const terms = { room: 'Double room', board: 'breakfast', payment: 'pay_now', freeUntil: null, partly: false };
+		const asked = vi.fn<(url: string) => Promise<Response>>(async (url) =>
+			Response.json({
+				data: Object.fromEntries(
+					new URL(url, location.origin).searchParams
+						.getAll('ids')
+						.flatMap((ids) => ids.split(','))
+						.map((id) => [id, { id, ...terms }]),
+				),
+			}),
+		);
+		vi.stubGlobal('fetch', asked);
+		await page.getByRole('status').filter({ hasText: TERMS_FAILED[locale] }).getByRole('button').click();
+		await expect.element(told).not.toBeInTheDocument();
+		for (const card of page.getByRole('article').all()) await expect.element(card).toHaveTextContent('Double room');
+		expect(asked).toHaveBeenCalledOnce();
+	},
+);
 
 test('a pin that is pointed at marks its card, and a card that has the focus its pin', async () => {
 	const send = await open();

@@ -88,7 +88,7 @@ export function StaysResults(props: StaysResultsProps) {
 	const [drawn, setDrawn] = useState(shown);
 	const more = useCallback(() => setDrawn((n) => Math.min(n, cards.length) + MORE), [cards.length]);
 	const seen = useSame(cards.slice(0, drawn));
-	const { terms, onAgain: onTerms } = useTerms(search, found, seen);
+	const { terms, failed, onAgain: onTerms } = useTerms(search, found, seen);
 	const list = useListQuery(search, order, settled, map);
 	const [active, onPoint] = useState<string | null>(null);
 	const choose = useCallback(
@@ -141,6 +141,7 @@ export function StaysResults(props: StaysResultsProps) {
 					<StaysMissing
 						failed={state === 'failed'}
 						unread={found.unread}
+						onTerms={failed && !onMap ? onTerms : null}
 						href={stayPaths.stays(search, { sort, filters, map })}
 						onAgain={again}
 					/>
@@ -149,7 +150,7 @@ export function StaysResults(props: StaysResultsProps) {
 					) : (
 						<div className={clsx(onMap && 'stay-strip', waits && 'opacity-60')}>
 							<StayList
-								{...{ size, terms, onTerms, list, show, active, onPoint }}
+								{...{ size, terms, list, show, active, onPoint }}
 								cards={seen}
 								compact={onMap}
 								question={search}

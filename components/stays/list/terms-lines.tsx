@@ -1,30 +1,20 @@
 import { useTranslations } from 'next-intl';
-import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import type { Show } from '#components/shell/use-format.ts';
 import type { StayTerms } from '#lib/stays/search/stay-card.ts';
 
 interface TermsLinesProps {
 	terms: StayTerms | 'failed' | undefined;
-	/** Asks again where they could not be read. */
-	onAgain: () => void;
 	show: Show;
 }
 
 /** What the price comes with: room, meals, when it can be cancelled, who is paid. Its room is kept while it is not known. */
-export function TermsLines({ terms, onAgain, show }: TermsLinesProps) {
+export function TermsLines({ terms, show }: TermsLinesProps) {
 	const t = useTranslations('stays.list');
 	const boards = useTranslations('stays.boards');
 	if (!terms) return <p aria-hidden="true" className="min-h-[2.875rem]" />;
 	if (terms === 'failed')
-		return (
-			<div className="type-small flex min-h-[2.875rem] flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
-				<span>{t('termsFailed')}</span>
-				<Button size="s" icon="refresh-cw" onClick={onAgain}>
-					{t('again')}
-				</Button>
-			</div>
-		);
+		return <p className="type-small flex min-h-[2.875rem] items-center text-ink-2">{t('termsMissing')}</p>;
 	const { room, board, freeUntil, partly, payment, negotiated } = terms;
 	return (
 		<ul className="type-small grid gap-0.5">

@@ -12,6 +12,8 @@ type Terms = Readonly<Record<string, StayTerms>>;
 export interface TermsSeen {
 	/** Of each hotel; `failed`: they could not be read. */
 	terms: Readonly<Record<string, StayTerms | 'failed'>>;
+	/** Those of some could not be read. */
+	failed: boolean;
 	/** Asks again for all that could not be read. */
 	onAgain: () => void;
 }
@@ -65,5 +67,5 @@ export function useTerms(search: StaySearch, { terms: came }: StaysFound, seen: 
 		setMore({ of: known.current.of, terms: Object.fromEntries(all.filter(([, those]) => those !== 'failed')) });
 		read(all.filter(([, those]) => those === 'failed').map(([id]) => id));
 	}, [read]);
-	return { terms, onAgain };
+	return { terms, failed: seen.some(({ id }) => terms[id] === 'failed'), onAgain };
 }
