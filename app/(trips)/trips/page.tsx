@@ -6,6 +6,8 @@ import { type KnownTrip, TripsView } from '#components/trips/list/trips-view.tsx
 import { isStaff } from '#lib/accounts/roles.ts';
 import { failureKind } from '#lib/failure-kind.ts';
 import { paths, TRIPS_NEWS } from '#lib/paths.ts';
+import type { Locale } from '#lib/i18n/locales.ts';
+import { journeyInLanguage } from '#lib/server/place-names/journey-in-language.ts';
 import { cardInLanguage } from '#lib/server/place-names/card-in-language.ts';
 import { readPreferences } from '#lib/server/preferences.ts';
 import { readViewer } from '#lib/server/read-viewer.ts';
@@ -30,9 +32,9 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Attempts to book; others stand at their trips. */
 const BOOKINGS: ReadonlySet<string> = new Set(['book', 'book_stay']);
 
-function knownOf(facts: Pick<IntentFacts, 'journey' | 'stay'> | null): KnownTrip | null {
+function knownOf(facts: Pick<IntentFacts, 'journey' | 'stay'> | null, locale: Locale): KnownTrip | null {
 	if (facts?.stay) return { kind: 'stay', ...facts.stay };
-	return facts?.journey ? { kind: 'flight', ...facts.journey } : null;
+	return facts?.journey ? { kind: 'flight', ...journeyInLanguage(facts.journey, locale) } : null;
 }
 
 /**
@@ -69,12 +71,12 @@ export default async function TripsPage({ searchParams }: PageProps) {
 				unread,
 				readAt: readAt?.toISOString() ?? null,
 				reference: facts?.booking_reference ?? null,
-				known: knownOf(facts),
+				known: knownOf(facts, preferences.locale),
 				checking: acted.has(id),
 			}))}
 			attempts={attempts
 				.filter(({ purpose }) => BOOKINGS.has(purpose))
-				.map(({ id, facts }) => ({ id, known: knownOf(facts) }))}
+				.map(({ id, facts }) => ({ id, known: knownOf(facts, preferences.locale) }))}
 		/>
 	);
 }

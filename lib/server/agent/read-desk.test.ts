@@ -230,6 +230,20 @@ describe('the desk’s lists', () => {
 		]);
 	});
 
+	it('name the airports of flights whose outcome is not known by codes, as all lists of the desk', async () => {
+		const journey = { origin: 'Frankfurt', destination: 'Rome', departing_on: '2027-03-11' };
+		const coded = { ...journey, origin_code: 'FRA', destination_code: 'FCO' };
+		for (const [id, facts] of [
+			['bki_1', { journey: coded }],
+			['bki_2', { journey }],
+		] as const) {
+			await attempt(id, 'book', `off_${id}`);
+			await db.query('update web.intents set facts = $1 where id = $2', [facts, id]);
+		}
+		const { items } = await desk({ list: 'checking' });
+		expect(items?.map(({ subject }) => subject)).toMatchObject([{ route: 'FRA–FCO' }, { route: 'Frankfurt – Rome' }]);
+	});
+
 	it('have cancellations that failed after their answer was lost, until they are done in another way', async () => {
 		const late = { code: 'booking_not_cancellable', late: true };
 		await attempt('bki_1', 'cancel_stay', STAY.id, { state: 'draft', failure: late });

@@ -4,10 +4,15 @@ import type { Intent, PurposeName } from '#lib/intents/intent.ts';
 import type { WebQueryable } from '../db/web-database.ts';
 import { env } from '../env.ts';
 
-/** Where a journey goes and when, for mail: places by name, a local date. */
+/**
+ * Where a journey goes and when, where there is no order to read it from: cities by their English names and by their airports'
+ * IATA codes, which older attempts lack; a local date.
+ */
 export interface IntentJourney {
 	origin: string;
 	destination: string;
+	origin_code?: string;
+	destination_code?: string;
 	departing_on: string;
 }
 

@@ -9,8 +9,11 @@ import { queryValuesOf } from '#lib/query-values.ts';
 import { webDatabase } from '../db/web-database.ts';
 import { journeyName } from '../journey-name.ts';
 import { logFailure } from '../log-failure.ts';
+import { journeyInLanguage } from '../place-names/journey-in-language.ts';
+import { readPreferences } from '../preferences.ts';
 import { readViewer } from '../read-viewer.ts';
 import { serviceAheadMs } from '../service-clock.ts';
+import type { IntentJourney } from './intent-store.ts';
 import { findUnfinished, type UnfinishedRow } from './unfinished-store.ts';
 
 /** Every page asks for it, and none waits for it: longer than this nobody is reminded. Milliseconds. */
@@ -62,6 +65,8 @@ function hrefOf(
 	return search && seen ? paths.offerAgain(offerId, search, seen, { carry: id }) : resultsHref;
 }
 
-async function named({ origin: from, destination: to }: { origin: string; destination: string }): Promise<string> {
-	return (await getTranslations('search'))('title', { from, to });
+async function named(journey: IntentJourney): Promise<string> {
+	const [t, { locale }] = await Promise.all([getTranslations('search'), readPreferences()]);
+	const { origin: from, destination: to } = journeyInLanguage(journey, locale);
+	return t('title', { from, to });
 }

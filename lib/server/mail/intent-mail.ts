@@ -1,11 +1,18 @@
 import 'server-only';
 import { z } from 'zod';
 import type { PaperWords } from '../papers/kit/paper-words.ts';
+import { journeyInLanguage } from '../place-names/journey-in-language.ts';
 import type { MailContent } from './mail-content.ts';
 import { type MailKind, mailKind } from './mail-kind.ts';
 
-/** The journey that an attempt was for, where there is no order to read it from: places by name, local date. */
-const Journey = z.object({ origin: z.string(), destination: z.string(), departing_on: z.iso.date() });
+/** The journey that an attempt was for, where there is no order to read it from: cities in English and by code, local date. */
+const Journey = z.object({
+	origin: z.string(),
+	destination: z.string(),
+	origin_code: z.string().optional(),
+	destination_code: z.string().optional(),
+	departing_on: z.iso.date(),
+});
 /** The same of a stay. */
 const Stay = z.object({ hotel: z.string(), check_in_date: z.iso.date(), check_out_date: z.iso.date() });
 const OfIntent = z.object({ intent_id: z.string(), journey: Journey.optional(), stay: Stay.optional() });
@@ -24,11 +31,12 @@ export const intentMail = <Name extends string>({ words: key, after, action, ...
 		...kind,
 		about: 'nothing',
 		facts: OfIntent,
-		write: ({ facts: { intent_id, journey, stay } }, { mail, own, date, dates }) => {
-			const name = journey && {
-				from: own(journey.origin),
-				to: own(journey.destination),
-				date: date(journey.departing_on, 'long'),
+		write: ({ facts: { intent_id, journey, stay } }, { locale, mail, own, date, dates }) => {
+			const flown = journey && journeyInLanguage(journey, locale);
+			const name = flown && {
+				from: own(flown.origin),
+				to: own(flown.destination),
+				date: date(flown.departing_on, 'long'),
 			};
 			const place = stay && {
 				hotel: own(stay.hotel),

@@ -4,6 +4,7 @@ import { makeOrder } from '#lib/travel/testing/make-order.ts';
 import { flightCard } from '#lib/trips/cards/flight-card.ts';
 import { airportName } from './airport-name.ts';
 import { cardInLanguage } from './card-in-language.ts';
+import { journeyInLanguage } from './journey-in-language.ts';
 import { inLanguage, placesInLanguage } from './in-language.ts';
 
 const airport = (code: string, name: string, city: string) => ({
@@ -72,6 +73,14 @@ describe('places in the language of a reader', () => {
 		['BSL', 'EuroAirport Basel-Mulhouse-Freiburg', 'de', 'EuroAirport Basel-Mulhouse-Freiburg'],
 	] as const)('writes %s, %s, in %s', (code, name, locale, written) => {
 		expect(airportName(name, code, locale)).toBe(written);
+	});
+
+	it('names the cities of a journey by the codes of its airports, and leaves those that have none', () => {
+		const journey = { origin: 'Frankfurt', destination: 'Rome', departing_on: '2027-03-11' };
+		const coded = { ...journey, origin_code: 'FRA', destination_code: 'FCO' };
+		expect(journeyInLanguage(coded, 'de')).toMatchObject({ origin: 'Frankfurt', destination: 'Rom' });
+		expect(journeyInLanguage(coded, 'ar').destination).toBe('روما');
+		expect(journeyInLanguage(journey, 'de')).toEqual(journey);
 	});
 
 	it('names the places of a batch and the legs of a trip by their codes', () => {

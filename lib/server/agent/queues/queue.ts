@@ -1,5 +1,6 @@
 import type { ReasonWords } from '#lib/agent-desk/next-steps.ts';
 import type { PurposeName } from '#lib/intents/intent.ts';
+import type { IntentJourney } from '../../intents/intent-store.ts';
 import type { QueueAct, QueueWhat } from '#lib/agent-desk/queues.ts';
 import { accountOf } from '../../intents/account.ts';
 import { env } from '../../env.ts';
@@ -41,7 +42,7 @@ export interface QueueRow {
 	told_times?: number | null;
 	told_at?: Date | null;
 	refund_to?: string | null;
-	journey?: { origin: string; destination: string; departing_on: string } | null;
+	journey?: IntentJourney | null;
 	stay?: { hotel: string; check_in_date: string; check_out_date: string } | null;
 }
 

@@ -4,6 +4,7 @@ import { type QueueItem, type QueueName, QUEUES } from '#lib/agent-desk/queues.t
 import { instantOf } from '#lib/travel/local-time.ts';
 import { webDatabase, type WebDatabase, type WebQueryable } from '../../db/web-database.ts';
 import { logFailure } from '../../log-failure.ts';
+import type { IntentJourney } from '../../intents/intent-store.ts';
 import { noteNewestRefunds } from '../../refunds/note-refunds.ts';
 import type { Device } from '../../service-client.ts';
 import { serviceAheadMs } from '../../service-clock.ts';
@@ -178,13 +179,17 @@ function beginOf({ subject, zone }: DeskRow): string | null {
 	}
 }
 
+/** By codes, as the desk's other lists; older attempts have cities alone. */
+const routeOf = ({ origin, destination, origin_code: from, destination_code: to }: IntentJourney): string =>
+	from && to ? `${from}–${to}` : `${origin} – ${destination}`;
+
 const subjectOf = ({ journey, stay }: QueueRow): DeskSubject | null =>
 	stay
 		? { kind: 'stay', ...stay }
 		: journey
 			? {
 					kind: 'flight',
-					route: `${journey.origin} – ${journey.destination}`,
+					route: routeOf(journey),
 					flight: '',
 					departing_at: journey.departing_on,
 					returning_on: null,

@@ -37,6 +37,8 @@ const journeyOf = ({ slices: [first] }: Offer): IntentJourney | null => {
 	return {
 		origin: origin.city_name ?? origin.name,
 		destination: destination.city_name ?? destination.name,
+		...(origin.iata_code && { origin_code: origin.iata_code }),
+		...(destination.iata_code && { destination_code: destination.iata_code }),
 		departing_on: departing.slice(0, 10),
 	};
 };
