@@ -1,10 +1,10 @@
 import { type Browser, chromium, type Page, type Request } from '@playwright/test';
 import { searchPaths } from '../../lib/search-paths.ts';
 import { requireChromium } from '../../scripts/chromium.ts';
+import type { Environment } from '../../scripts/settings.ts';
 import { startProduct } from '../../scripts/supervise.ts';
 import { type Bench, ownEnvironment } from '../lib/bench.ts';
 import { dayFrom } from '../lib/searches.ts';
-import { join } from 'node:path';
 
 /** The whole product with every search padded to so many offers, and a browser beside it. */
 export interface Storefront {
@@ -52,14 +52,18 @@ export async function listed(page: Page): Promise<void> {
 	await page.getByRole('combobox', { name: 'Sort' }).waitFor();
 }
 
+/** Over the database of the run with the secrets of its folder: what other measures have sealed there opens. */
+export const storefrontEnvironment = async (
+	{ dataDir, environment }: Pick<Bench, 'dataDir' | 'environment'>,
+	offers: number,
+): Promise<Environment> => ({
+	...(await ownEnvironment(dataDir)),
+	DATABASE_URL: environment.DATABASE_URL,
+	SIMULATED_OFFERS: String(offers),
+});
+
 export async function startStorefront(bench: Bench, offers: number): Promise<Storefront> {
-	const environment = {
-		...(await ownEnvironment(join(bench.dataDir, 'storefront'))),
-		DATABASE_URL: bench.environment.DATABASE_URL,
-		BOOTSTRAP_TEST_TOKEN: bench.environment.BOOTSTRAP_TEST_TOKEN,
-		BOOTSTRAP_LIVE_TOKEN: bench.environment.BOOTSTRAP_LIVE_TOKEN,
-		SIMULATED_OFFERS: String(offers),
-	};
+	const environment = await storefrontEnvironment(bench, offers);
 	const product = await startProduct({ mode: 'start', environment, log: bench.log });
 	const root = process.getuid?.() === 0;
 	// Chromium refuses to run as root with its sandbox.
