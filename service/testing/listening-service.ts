@@ -13,7 +13,7 @@ import { scriptedAirlines } from '../air/search/testing/scripted-airlines.ts';
 import { settleCards } from '../attempts/cards.ts';
 import type { AttemptFailpoint } from '../attempts/failpoints.ts';
 import { reconcileAttempts } from '../attempts/reconcile.ts';
-import { CHANGE, type Mood, moodyAirline, REFUSAL } from '../attempts/testing/moody-airline.ts';
+import { CHANGE, CHEAPER, type Mood, moodyAirline, REFUSAL } from '../attempts/testing/moody-airline.ts';
 import type { RefusalCode } from '../suppliers/air/booking.ts';
 import { quoteIn, TEST_HOTEL } from '../stays/testing/booking-stays.ts';
 import { createTestApp, type TestApp, type TestToken } from './create-test-app.ts';
@@ -69,8 +69,8 @@ export interface ListeningService {
 	account(): Promise<Account>;
 	/** How the airline answers from now on; `refusal`: what its no says. */
 	airlineSays(mood: Mood, refusal?: RefusalCode): void;
-	/** What the airline asks for a change from now on. */
-	changesCost(change: typeof CHANGE): void;
+	/** From now on a change gives back 15.00. */
+	changesGiveBack(): void;
 	/** The airline's next act waits. */
 	holdAirline(): Gate;
 	/** The airline comes to an end with all that it takes its time for, and the service hears of it. */
@@ -98,7 +98,7 @@ export async function listeningService(database: TestDatabase): Promise<Listenin
 		account: async () =>
 			accountOf(t, await t.token({ organisationId: await t.organisation({ billingCurrency: 'EUR' }) })),
 		airlineSays: (mood, refusal = REFUSAL) => void Object.assign(airline, { mood, refusal }),
-		changesCost: (change) => void Object.assign(airline, { change }),
+		changesGiveBack: () => void Object.assign(airline, { change: CHEAPER }),
 		holdAirline: () => {
 			held = gate();
 			airline.before = held.wait;

@@ -19,7 +19,6 @@ import { openIntent } from '#lib/server/intents/open-intent.ts';
 import { changeOrder } from '#lib/server/intents/purposes/change-order.ts';
 import { DECLINED } from '#lib/server/intents/testing/checkout-bench.ts';
 import { ask, type Someone, someone } from '#lib/server/intents/testing/intents-bench.ts';
-import { CHEAPER } from '#service/attempts/testing/moody-airline.ts';
 import { intentsOfEvent } from '#lib/server/webhooks/intents-of-event.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
@@ -338,7 +337,7 @@ describe('who may change', () => {
 
 	it('is told before the press that more comes back than their role may give', async () => {
 		const orderId = await booked(someone());
-		on.checkout.service.changesCost(CHEAPER);
+		on.checkout.service.changesGiveBack();
 		const offerId = await offerOf(someone(), orderId);
 		for (const [role, limit, above] of [
 			['agent', 14.99, true],
