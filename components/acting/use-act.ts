@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react';
 import { pay, readIntent } from '#lib/api/intents.ts';
 import { ProblemError } from '#lib/api/problem-error.ts';
+import { waitOrOnline } from '#lib/api/wait-or-online.ts';
 import type { Intent } from '#lib/intents/intent.ts';
 import { sendPayment } from '#lib/paying/send-payment.ts';
 import { outcomeHref } from '../outcome/outcome-href.ts';
@@ -37,7 +38,6 @@ interface Act {
 
 /** Another tab has pressed meanwhile. */
 const UNDER_WAY = 'order_creation_already_attempted';
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** An act on a booking that takes no payment: its press, the code before it, and its outcome. */
 export function useAct({ intent, orderId, needsCode, body, renew, stale }: ActSettings): Act {
@@ -81,7 +81,7 @@ export function useAct({ intent, orderId, needsCode, body, renew, stale }: ActSe
 			const sent = await sendPayment(attempts.current, {
 				send: () => pay(intent.id, body()),
 				read: () => readIntent(intent.id),
-				wait: pause,
+				wait: waitOrOnline,
 				onUnsure: () => setPhase('look'),
 			});
 			attempts.current = sent.attempt;

@@ -262,6 +262,20 @@ test('that the press had no connection is said only until it is back', async () 
 	line.mockRestore();
 });
 
+test('a press whose connection went is looked up as soon as it is back', async () => {
+	const draft = makeIntent({ state: 'draft', purpose: 'cancel', subject_id: 'ord_1' });
+	const asked = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+	await show(screen());
+	await page.getByRole('button', { name: /^Cancel and get/ }).click();
+	// The press, two looks at once, and one a second later; the next would be two seconds after that.
+	await expect.poll(() => asked.mock.calls.length).toBe(4);
+	asked.mockResolvedValue(Response.json({ data: draft }));
+	dispatchEvent(new Event('online'));
+	await expect.poll(() => asked.mock.calls.length, { timeout: 1_000 }).toBe(5);
+	await expect.element(page.getByRole('alert')).toBeVisible();
+	asked.mockRestore();
+});
+
 test('what the last press was refused for is not told of the quote that took its place', async () => {
 	await show(screen({ failure: 'order_cancellation_stale' }));
 	await expect.element(page.getByRole('button', { name: /^Cancel and get/ })).toBeEnabled();

@@ -4,6 +4,7 @@ import type { Card } from '#contract/payments/card.ts';
 import { pay, priceBooking, readIntent, savePayingCard, startThreeDSecure } from '#lib/api/intents.ts';
 import { isOffline } from '#lib/api/is-offline.ts';
 import { ProblemError } from '#lib/api/problem-error.ts';
+import { waitOrOnline } from '#lib/api/wait-or-online.ts';
 import type { PricedBooking } from '#lib/intents/intent.ts';
 import { offerOver, payingFailure } from '#lib/paying/paying-failures.ts';
 import { type PointedError, type PressEnd, type PressSteps, press, type WayToPay } from '#lib/paying/press.ts';
@@ -35,8 +36,6 @@ export interface PayingState {
 	/** The sum that the traveller has been shown for this way to pay. */
 	priced: PricedBooking | null;
 }
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** The press of the button, from the travellers to the outcome, and what of it stays on the screen. */
 export function usePaying(props: PayStepProps, { form, keeps }: Pick<CardWay, 'form' | 'keeps'>) {
@@ -153,7 +152,7 @@ function stepsOf(
 			const sent = await sendPayment(attempts.current, {
 				send: () => pay(id, body),
 				read: () => readIntent(id),
-				wait: pause,
+				wait: waitOrOnline,
 				onUnsure: () => begin('look'),
 			});
 			attempts.current = sent.attempt;
