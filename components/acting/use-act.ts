@@ -1,6 +1,6 @@
 'use client';
 import { useRef, useState } from 'react';
-import { pay, readIntent } from '#lib/api/intents.ts';
+import { pay, readIntent, toldOf } from '#lib/api/intents.ts';
 import { ProblemError } from '#lib/api/problem-error.ts';
 import { waitOrOnline } from '#lib/api/wait-or-online.ts';
 import type { Intent } from '#lib/intents/intent.ts';
@@ -71,7 +71,7 @@ export function useAct({ intent, orderId, needsCode, body, renew, stale }: ActSe
 			await act();
 		} catch (error) {
 			if (!(error instanceof ProblemError)) throw error;
-			await refuse(error.told);
+			await refuse(await toldOf(error, intent.id));
 		}
 	};
 	const ask = (): Promise<void> => during('quote', async () => rest(await renew()));

@@ -238,8 +238,11 @@ test.each([
 	['airline_internal', 'The airline can’t do this right now'],
 	['rate_limit_exceeded', 'Too many requests'],
 	['internal_server_error', 'Something went wrong on our side'],
+	// Another visitor's: they have signed in or out in another tab.
+	['not_found', 'Your session has ended'],
 ])('says %s in words where it was pressed', async (code, words) => {
-	const asked = vi.spyOn(globalThis, 'fetch').mockResolvedValue(refusing(422, code));
+	const status = code === 'not_found' ? 404 : 422;
+	const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => refusing(status, code));
 	await show(screen());
 	await page.getByRole('button', { name: /^Cancel and get/ }).click();
 	await expect.element(page.getByRole('alert')).toHaveTextContent(words);

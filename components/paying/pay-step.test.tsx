@@ -291,6 +291,40 @@ test('a card form that could not come without a connection comes when it is back
 	line.mockRestore();
 });
 
+test.each([
+	['is another visitor’s by now', 404, 'Your session has ended'],
+	['is still theirs', 200, 'Something went wrong on our side'],
+])('a press that nothing is found for says why where the checkout %s', async (_, status, told) => {
+	const intent = makeIntent({ state: 'draft', order_id: null });
+	const gone = [{ code: 'not_found', message: '' }];
+	const asked = vi
+		.spyOn(globalThis, 'fetch')
+		.mockImplementation(async () =>
+			Response.json(status === 200 ? { data: intent } : { errors: gone, meta: { status, kind: 'refused' } }, {
+				status,
+			}),
+		);
+	await show(
+		<PayStep
+			intent={intent}
+			preferences={INTO_EUROS}
+			prepare={async () => {
+				throw new ProblemError('refused', 404, gone);
+			}}
+			services={[]}
+			methods={{ ...METHODS, card: false, balance: true }}
+			agreed={{ amount: '412.30', currency: 'USD' }}
+			onPriced={nothing}
+			onFieldErrors={nothing}
+			onPriceChanged={nothing}
+			onOfferOver={nothing}
+		/>,
+	);
+	await page.getByRole('button', { name: /\$412\.30/ }).click();
+	await expect.element(page.getByRole('alert')).toHaveTextContent(told);
+	asked.mockRestore();
+});
+
 test('what a press was refused for stays, whatever becomes of the connection', async () => {
 	await refusedAtTheFoot();
 	await page.getByRole('button', { name: /\$412\.30/ }).click();

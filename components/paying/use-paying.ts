@@ -1,7 +1,7 @@
 'use client';
 import { type RefObject, useRef, useState } from 'react';
 import type { Card } from '#contract/payments/card.ts';
-import { pay, priceBooking, readIntent, savePayingCard, startThreeDSecure } from '#lib/api/intents.ts';
+import { pay, priceBooking, readIntent, savePayingCard, startThreeDSecure, toldOf } from '#lib/api/intents.ts';
 import { isOffline } from '#lib/api/is-offline.ts';
 import { ProblemError } from '#lib/api/problem-error.ts';
 import { waitOrOnline } from '#lib/api/wait-or-online.ts';
@@ -83,7 +83,7 @@ export function usePaying(props: PayStepProps, { form, keeps }: Pick<CardWay, 'f
 		try {
 			settle(await press({ way, services, agreed, card: state.card, surcharge }, steps));
 		} catch (error) {
-			const { refusal, pointed } = refusalOf(error);
+			const { refusal, pointed } = await refusalOf(error, intent.id);
 			if (payingFailure(refusal.code, intent.purpose).after === 'look' && (await isStarted(intent.id))) {
 				return location.assign(outcomeHref(intent));
 			}
@@ -113,10 +113,10 @@ function tellPage(props: PayStepProps, code: string, pointed: readonly PointedEr
 }
 
 /** @throws whatever is no problem of a route of ours */
-function refusalOf(error: unknown): { refusal: Refusal; pointed: PointedError[] } {
+async function refusalOf(error: unknown, intentId: string): Promise<{ refusal: Refusal; pointed: PointedError[] }> {
 	if (!(error instanceof ProblemError)) throw error;
 	return {
-		refusal: { code: error.told, waitSeconds: error.waitSeconds },
+		refusal: { code: await toldOf(error, intentId), waitSeconds: error.waitSeconds },
 		pointed: error.errors.flatMap(({ code, source }) =>
 			typeof source === 'object' && 'pointer' in source ? [{ code, pointer: source.pointer }] : [],
 		),

@@ -24,6 +24,7 @@ describe.each(ACTS)('what %s can end with', (_, refusalOf, codes) => {
 		...new Set<string>(codes),
 		'code_required',
 		'needs_lead',
+		'session_ended',
 		'rate_limit_exceeded',
 		'service_unavailable',
 		'offline',

@@ -2,6 +2,7 @@
 type SharedRefusal =
 	| 'code'
 	| 'lead'
+	| 'sessionEnded'
 	| 'changed'
 	| 'unknownBooking'
 	| 'airline'
@@ -30,6 +31,8 @@ const SHARED: Readonly<Record<string, ActRefusal<never>>> = {
 	code_required: said('code', true),
 	/** Found out here: more comes back than the role of the reader may give at the desk. */
 	needs_lead: said('lead'),
+	/** Found out here: the reader has signed in or out in another tab. */
+	session_ended: said('sessionEnded'),
 	modified_externally: said('changed'),
 	invalid_order: said('unknownBooking'),
 	airline_internal: said('airline', true),

@@ -106,6 +106,19 @@ export const renewQuote = <Quote>(intentId: string, body: RenewQuote): Promise<Q
 	ask(step(intentId, 'quote'), { method: 'POST', body });
 
 /**
+ * What a refusal of an intent's is told by: its code, and `session_ended` where the intent itself is not found any more, since
+ * its visitor has signed in or out in another tab.
+ */
+export async function toldOf({ told }: ProblemError, intentId: string): Promise<string> {
+	if (told !== 'not_found') return told;
+	const gone = await readIntent(intentId).then(
+		() => false,
+		(error: unknown) => error instanceof ProblemError && error.status === 404,
+	);
+	return gone ? 'session_ended' : told;
+}
+
+/**
  * Books, pays, cancels, changes or answers; never twice, however often it is called. A reply that was lost on its way is looked up. A certain no
  * comes back as a draft with its failure.
  * @throws ProblemError when what was sent cannot be taken, and when nothing can be reached

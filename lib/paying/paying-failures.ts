@@ -154,6 +154,8 @@ export const LOCAL_FAILURES = {
 	code_required: said('code', 'code'),
 	/** More comes back than the viewer's role may give. */
 	needs_lead: said('lead', 'stop'),
+	/** The viewer has signed in or out in another tab: the checkout is nobody's that they are now. */
+	session_ended: said('sessionEnded', 'stop'),
 } as const;
 
 const airlineLater = said('airlineLater', 'again');
