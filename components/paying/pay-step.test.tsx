@@ -297,13 +297,11 @@ test.each([
 ])('a press that nothing is found for says why where the checkout %s', async (_, status, told) => {
 	const intent = makeIntent({ state: 'draft', order_id: null });
 	const gone = [{ code: 'not_found', message: '' }];
-	const asked = vi
-		.spyOn(globalThis, 'fetch')
-		.mockImplementation(async () =>
-			Response.json(status === 200 ? { data: intent } : { errors: gone, meta: { status, kind: 'refused' } }, {
-				status,
-			}),
-		);
+	const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
+		Response.json(status === 200 ? { data: intent } : { errors: gone, meta: { status, kind: 'refused' } }, {
+			status,
+		}),
+	);
 	await show(
 		<PayStep
 			intent={intent}
