@@ -41,8 +41,14 @@ export function findLighthouse(): string | undefined {
 	return join(home, 'cli/index.js');
 }
 
-/** Visits a page as Lighthouse's phone does. It tells nobody of it. */
-export async function visit(cli: string, url: string, log: (line: string) => void): Promise<Lighthouse> {
+/** Visits a page as Lighthouse's phone does, once more where it could not record the visit. It tells nobody of it. */
+export const visit = (cli: string, url: string, log: (line: string) => void): Promise<Lighthouse> =>
+	visitOnce(cli, url, log).catch((error: unknown) => {
+		log(`Lighthouse visits ${url} once more: ${String(error)}`);
+		return visitOnce(cli, url, log);
+	});
+
+async function visitOnce(cli: string, url: string, log: (line: string) => void): Promise<Lighthouse> {
 	const flags = ['--headless=new', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
 	const args = ['--output=json', '--quiet', '--only-categories=performance', '--no-enable-error-reporting'];
 	const { stdout } = await run(process.execPath, [cli, url, ...args, `--chrome-flags=${flags.join(' ')}`], {
