@@ -3,7 +3,8 @@
  * terminal abroad, airlines (`*` for all). They come before the terminal table of the reference data.
  *
  * Source: the airports' published terminal guides as generally known, winter 2025/26, written down on 22 November 2026,
- * some on 27 November, and not checked against a guide of a certain day.
+ * some on 27 and 28 November, and not checked against a guide of a certain day. Riyadh is as the airport parts its airlines
+ * since 25 February 2026.
  */
 const TABLE = `
 SYD 3 1 QF
@@ -28,7 +29,7 @@ DEL 2 3 6E
 BOM 1 2 6E QP SG
 BOM 2 2 AI IX
 ICN 2 2 KE OZ LJ
-GMP D I KE OZ 7C TW LJ
+GMP D I *
 JNB B A SA FA 4Z BA
 NBO 1D 1A KQ
 CGK 3 3 GA
@@ -69,6 +70,13 @@ ADB D I *
 LOS D I *
 HAK 1 1 HU
 HAK 2 2 CZ
+RUH 4 2 SV
+RUH 3 1 XY F3
+CTU 1 1 3U
+CTU 2 1 *
+XMN 3 3 MF CZ
+XMN 4 3 *
+ATL S I DL
 `;
 
 export interface MarketTerminals {
