@@ -55,7 +55,11 @@ export const ask = (origin: string, asking: Asking): Promise<Answer> =>
 			reply.on('end', end);
 			reply.on('error', () => {});
 		});
-		sent.on('error', fail);
+		sent.on('error', (error: NodeJS.ErrnoException) => {
+			// The storefront was closing the kept connection as it was used again: it has read nothing.
+			if (sent.reusedSocket && error.code === 'ECONNRESET') done(ask(origin, asking));
+			else fail(error);
+		});
 		sent.setTimeout(20_000, () => sent.destroy(new Error(`${asking.method} ${asking.path} took too long`)));
 		sent.end(asking.body?.text);
 	});
