@@ -69,9 +69,9 @@ test('a traveller keeps who travels, secures the account, comes back, and forget
 	await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
 });
 
-test('somebody who is invited to the desk sets a password and a second factor, finds by keys, and checks the audit trail', async ({
-	page,
-}) => {
+test('somebody who is invited to the desk sets a password and a second factor, finds by keys, and checks the audit trail', {
+	tag: '@phone',
+}, async ({ page }) => {
 	test.slow();
 	const name = newFamilyName();
 	const email = `${name.toLowerCase()}@example.com`;

@@ -90,7 +90,7 @@ export function proofSteps(): Step[] {
 			environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(ROOT, storyReport) },
 			report: { kind: 'playwright', file: storyReport },
 			budgetS: 1_700,
-			most: { 'page loads': 1_310, 'accessibility runs': 500, 'process starts': 61, searches: 330 },
+			most: { 'page loads': 1_325, 'accessibility runs': 500, 'process starts': 61, searches: 330 },
 		},
 		...counted.map(({ name, budgetS }) => ({
 			name,
