@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { IN_EUROS_TOO } from '#components/testing/in-euros-too.ts';
@@ -208,26 +209,40 @@ test('the sum of a held booking says about how much it is, its press does not', 
 	await expect.element(page.getByRole('button', { name: /\$412\.30/ })).not.toHaveTextContent('€');
 });
 
+/** A step that is paid by balance, whose press ends with `error` before anything is sent. */
+const endingWith = (
+	error: () => ProblemError,
+	{ intent = makeIntent({ state: 'draft', order_id: null }), ...props }: Partial<ComponentProps<typeof PayStep>> = {},
+) => (
+	<PayStep
+		intent={intent}
+		preferences={INTO_EUROS}
+		prepare={async () => {
+			throw error();
+		}}
+		services={[]}
+		methods={{ ...METHODS, card: false, balance: true }}
+		agreed={{ amount: '412.30', currency: 'USD' }}
+		onPriced={nothing}
+		onFieldErrors={nothing}
+		onPriceChanged={nothing}
+		onOfferOver={nothing}
+		{...props}
+	/>
+);
+
 /** A payment with much of a page above and below it, whose press is refused once the page shows its foot. */
 const refusedAtTheFoot = (intent: Parameters<typeof makeIntent>[0] = {}) =>
 	show(
 		<>
 			<div style={{ height: '3000px' }} />
-			<PayStep
-				intent={makeIntent({ state: 'draft', order_id: null, ...intent })}
-				preferences={INTO_EUROS}
-				prepare={async () => {
+			{endingWith(
+				() => {
 					scrollTo(0, document.documentElement.scrollHeight);
-					throw new ProblemError('refused', 422, [{ code: 'payment_declined', message: '' }]);
-				}}
-				services={[]}
-				methods={{ ...METHODS, card: false, balance: true }}
-				agreed={{ amount: '412.30', currency: 'USD' }}
-				onPriced={nothing}
-				onFieldErrors={nothing}
-				onPriceChanged={nothing}
-				onOfferOver={nothing}
-			/>
+					return new ProblemError('refused', 422, [{ code: 'payment_declined', message: '' }]);
+				},
+				{ intent: makeIntent({ state: 'draft', order_id: null, ...intent }) },
+			)}
 			<div style={{ height: '3000px' }} />
 		</>,
 	);
@@ -249,23 +264,7 @@ test('what an earlier press was refused for moves no page that opens', async () 
 
 test('that a press had no connection is said only until it is back, and nothing typed goes with it', async () => {
 	const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-	await show(
-		<PayStep
-			intent={makeIntent({ state: 'draft', order_id: null })}
-			preferences={INTO_EUROS}
-			prepare={async () => {
-				throw new ProblemError('offline', 0, []);
-			}}
-			services={[]}
-			methods={{ ...METHODS, card: false, balance: true }}
-			agreed={{ amount: '412.30', currency: 'USD' }}
-			onPriced={nothing}
-			onFieldErrors={nothing}
-			onPriceChanged={nothing}
-			onOfferOver={nothing}
-			before={<input aria-label="Code" />}
-		/>,
-	);
+	await show(endingWith(() => new ProblemError('offline', 0, []), { before: <input aria-label="Code" /> }));
 	await page.getByLabelText('Code').fill('123');
 	const press = page.getByRole('button', { name: /\$412\.30/ });
 	await press.click();
@@ -302,22 +301,7 @@ test.each([
 			status,
 		}),
 	);
-	await show(
-		<PayStep
-			intent={intent}
-			preferences={INTO_EUROS}
-			prepare={async () => {
-				throw new ProblemError('refused', 404, gone);
-			}}
-			services={[]}
-			methods={{ ...METHODS, card: false, balance: true }}
-			agreed={{ amount: '412.30', currency: 'USD' }}
-			onPriced={nothing}
-			onFieldErrors={nothing}
-			onPriceChanged={nothing}
-			onOfferOver={nothing}
-		/>,
-	);
+	await show(endingWith(() => new ProblemError('refused', 404, gone), { intent }));
 	await page.getByRole('button', { name: /\$412\.30/ }).click();
 	await expect.element(page.getByRole('alert')).toHaveTextContent(told);
 	asked.mockRestore();
