@@ -8,6 +8,7 @@ import { freePort } from './free-port.ts';
 import { ROOT } from './root.ts';
 import { startProduct } from './supervise.ts';
 import { run } from './supervise/run.ts';
+import { keepTemporaryFilesInMemory } from './temporary-files.ts';
 
 /** Settings of a separate product: free ports, its own data, suppliers that answer at once. */
 async function ownEnvironment(dataDir: string): Promise<Record<string, string | undefined>> {
@@ -61,6 +62,7 @@ function onStop(what: () => unknown): void {
 /** Starts the whole product and runs the stories against it. What follows `--` goes to Playwright. */
 await run(async () => {
 	const chromium = requireTestChromium(console.log);
+	keepTemporaryFilesInMemory();
 	const dataDir = mkdtempSync(join(tmpdir(), 'wayfare-e2e-'));
 	try {
 		const product = await startProduct({ mode: 'start', environment: await ownEnvironment(dataDir) });

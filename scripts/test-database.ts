@@ -9,6 +9,7 @@ import { startDatabase } from './database.ts';
 import { hasOwners } from './database/owners.ts';
 import { findPostmaster, stopPostmaster } from './database/postmaster.ts';
 import { freePort } from './free-port.ts';
+import { keepTemporaryFilesInMemory } from './temporary-files.ts';
 
 /** Where the tests' server is, for the worker processes. */
 const SERVER = 'WAYFARE_TEST_SERVER';
@@ -46,6 +47,7 @@ async function sweepLeftovers(): Promise<void> {
 
 /** Starts a throwaway server with a migrated template database. `TEST_DATABASE_URL` names a server to use instead. */
 export async function startTestServer(): Promise<{ url: string; stop(): Promise<void> }> {
+	keepTemporaryFilesInMemory();
 	await sweepLeftovers();
 	const dataDir = mkdtempSync(join(tmpdir(), PREFIX));
 	const externalUrl = process.env.TEST_DATABASE_URL;

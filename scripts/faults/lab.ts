@@ -10,6 +10,7 @@ import { ROOT } from '../root.ts';
 import { readSettings, type Environment } from '../settings.ts';
 import { bundleService } from '../supervise/bundle-service.ts';
 import { startChild } from '../supervise/child.ts';
+import { keepTemporaryFilesInMemory } from '../temporary-files.ts';
 import { startServer, type Server } from './server.ts';
 
 /** A database of one test. */
@@ -198,6 +199,7 @@ function openLab(shared: Shared, nextStore: () => string): Lab {
 
 /** Builds the service into a folder of the run's own and starts its database. */
 export async function startLabs(log: (line: string) => void, seed: number): Promise<Labs> {
+	keepTemporaryFilesInMemory();
 	const dataDir = mkdtempSync(join(tmpdir(), 'wayfare-faults-'));
 	const built = join(ROOT, `.build/faults-${process.pid}`);
 	await bundleService(ROOT, relative(ROOT, built));

@@ -1,5 +1,6 @@
 import { requireTestChromium } from '../chromium.ts';
 import { run } from '../supervise/run.ts';
+import { keepTemporaryFilesInMemory } from '../temporary-files.ts';
 import type { Outcome } from './outcome.ts';
 import { runStep } from './run-step.ts';
 import { besideOneAnother, proofSteps, type Step } from './steps.ts';
@@ -37,6 +38,7 @@ async function runBeside(steps: readonly Step[]): Promise<Outcome[]> {
 
 /** The body of `npm test`: every proof, in order, to the end even when one fails. What only reads the sources comes first. */
 await run(async () => {
+	keepTemporaryFilesInMemory();
 	process.env.CHROMIUM_PATH = requireTestChromium(console.log);
 	const outcomes: Outcome[] = [];
 	for (const group of besideOneAnother(proofSteps())) outcomes.push(...(await runBeside(group)));
