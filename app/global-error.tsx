@@ -32,7 +32,7 @@ export default function GlobalError({ error, reset }: { error: Error & { digest?
 		<html lang={locale} dir={direction(locale)} data-theme="auto">
 			<body>
 				<title>{words.title}</title>
-				<main className="wrap grid justify-items-start gap-5 py-16">
+				<main className="wrap frame-failure">
 					<h1 className="type-h1">{words.title}</h1>
 					<p role="alert">{words.body}</p>
 					{error.digest && (

@@ -1,21 +1,27 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import type { KeptPlace } from './use-kept-place.ts';
 
-/** Where the journey stands whose fares a press asks for; null: none was pressed. */
-function placeOf(target: EventTarget | null): KeptPlace | null {
-	const button = target instanceof Element ? target.closest<HTMLElement>('[data-journey]') : null;
-	const key = button?.dataset.journey;
-	if (!button || !key) return null;
-	const card = button.closest('li') ?? button;
-	return { key, above: -card.getBoundingClientRect().top, open: key };
+interface PressedJourney extends KeptPlace {
+	/** Asked to be pinned, in place of opened. */
+	pin: boolean;
+}
+
+/** Where the journey stands of which a press asks for something; null: none was pressed. */
+function placeOf(target: EventTarget | null): PressedJourney | null {
+	const pressed = target instanceof Element ? target.closest<HTMLElement>('[data-journey]') : null;
+	const key = pressed?.dataset.journey;
+	if (!pressed || !key) return null;
+	const card = pressed.closest('li') ?? pressed;
+	const pin = pressed.matches('.pin');
+	return { key, above: -card.getBoundingClientRect().top, open: pin ? null : key, pin };
 }
 
 /**
  * Which of the journeys that the server wrote was pressed last, and where it stood, so that the list which takes their place
- * opens it there.
+ * does there what was asked for.
  */
-export function usePressedJourney(area: RefObject<HTMLElement | null>): () => KeptPlace | null {
-	const pressed = useRef<KeptPlace | null>(null);
+export function usePressedJourney(area: RefObject<HTMLElement | null>): () => PressedJourney | null {
+	const pressed = useRef<PressedJourney | null>(null);
 	useEffect(() => {
 		const element = area.current;
 		const note = ({ target }: { target: EventTarget | null }) => {

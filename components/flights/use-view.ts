@@ -1,12 +1,13 @@
 'use client';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { type Change, useAddress } from '#components/ui/use-address.ts';
 import type { ResultsView } from '#lib/results-view.ts';
 import { searchPaths } from '#lib/search-paths.ts';
 import type { NearKm } from '#lib/travel/nearby.ts';
 import type { FlightSearch } from '#lib/travel/search-query.ts';
+import { sortWith } from '#lib/travel/sort-journeys.ts';
 
-export type ViewChange = Change<ResultsView>;
+type ViewChange = Change<ResultsView>;
 
 // Only Back reads an address: its script comes with the first change, before there is anything to go back to.
 const reader = () => import('./read-view.ts');
@@ -28,6 +29,21 @@ export function useView(search: FlightSearch, initial: ResultsView) {
 			[search, looked],
 		),
 	};
+}
+
+/** What changes a view, one for all drawings. What waits is shown with it (`before`). */
+export function useChanges(setView: (change: ViewChange) => void, before: () => void) {
+	return useMemo(() => {
+		const change = (next: ViewChange) => {
+			before();
+			setView(next);
+		};
+		return {
+			onFilters: (filters: ResultsView['filters']) => change({ filters }),
+			onSort: (sort: ResultsView['sort']) => change({ sort }),
+			onWish: (wish: ResultsView['wish']) => change(({ sort }) => ({ wish, sort: sortWith(sort, wish) })),
+		};
+	}, [setView, before]);
 }
 
 /** The slider that tells two views apart, if that is all that does; else an empty word. */

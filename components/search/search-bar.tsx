@@ -1,5 +1,4 @@
 'use client';
-import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { buttonClass } from '#components/ui/button-class.ts';
@@ -99,7 +98,7 @@ export function SearchBar({ kind = 'flights', editHref, words, children, acts }:
 	}, []);
 	const desk = editor?.desk === true;
 	return (
-		<div className={clsx('border-b border-rule-strong bg-sheet', !desk && 'z-sticky l:sticky l:top-0')}>
+		<div className="search-bar" data-open={desk}>
 			<div className="wrap search-line">
 				<div className="search-said">{children}</div>
 				<div className="search-acts">

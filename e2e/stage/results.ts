@@ -25,7 +25,10 @@ export class Results {
 
 	async complete(): Promise<void> {
 		await expect(this.page.getByText('All results loaded.')).toBeVisible();
+		// The list takes the place of what the server wrote with the visitor's first act.
+		await this.page.keyboard.press('Shift');
 		await expect(this.cards.first()).toBeVisible();
+		await expect(this.entries.first()).toBeVisible();
 	}
 
 	/** How many journeys are shown, as the page says. */

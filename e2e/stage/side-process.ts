@@ -69,6 +69,8 @@ export const startStorefront = (settings: Record<string, string>): Promise<SideP
 	start('web', 'PORT', '/robots.txt', (port) => [NEXT, 'start', '--port', String(port)], {
 		// What is cut off is settled soon: stories need not wait for a full lease.
 		INTENT_LEASE_S: '3',
+		// Each is asked for few pages.
+		WARM_UP: 'off',
 		...settings,
 	});
 

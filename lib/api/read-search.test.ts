@@ -20,7 +20,7 @@ const line = (remaining: number, ids: readonly string[]): SearchLine =>
 	}) as unknown as SearchLine;
 
 /** A search whose lines are sent by hand, and what was told of it. */
-function openSearch(written = false) {
+function openSearch(written: 'there' | null = null) {
 	let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
 	const body = new ReadableStream<Uint8Array>({
 		start(controller) {
@@ -67,7 +67,7 @@ it('tells of the first offers at once, of those of a moment together, and of the
 });
 
 it('waits for more where the first journeys are on the page already', async () => {
-	const { send, counts } = openSearch(true);
+	const { send, counts } = openSearch('there');
 	await send(line(7, ['a']));
 	await vi.advanceTimersByTimeAsync(1_700);
 	await send(line(6, ['b']));

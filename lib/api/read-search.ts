@@ -14,14 +14,14 @@ const WRITTEN_MS = 2_000;
  * @param signal ends it; nothing is told afterwards
  * @param tell hears of the first offers at once, else of all that a moment brought, and of the end
  * @param also further searches that come with it
- * @param written whether journeys are on the page already: nobody waits for the first then, and most come together
+ * @param written whether journeys are on the page already, or about to be: nobody waits for the first then, and most come together
  */
 export async function readSearch(
 	searchId: string,
 	signal: AbortSignal,
 	tell: (results: SearchResults) => void,
 	also: readonly string[] = [],
-	written: () => boolean = () => false,
+	written: () => 'there' | 'coming' | null = () => null,
 ): Promise<void> {
 	let results = NO_RESULTS;
 	// Whom is asked may wait for a moment too: mostly the first offers come with it.
@@ -38,9 +38,13 @@ export async function readSearch(
 		results = addLine(results, line, Date.now());
 		const none = told.results.offers.length === 0;
 		const drawn = none && written();
-		const wait = told.at + (drawn ? WRITTEN_MS : MOMENT_MS) - Date.now();
-		if (results.done || wait <= 0 || (none && !drawn && results.offers.length > 0)) say();
-		else waiting ??= setTimeout(say, wait);
+		// The end is told at once, but where the journeys are about to be on the page.
+		const wait = results.done
+			? Number(drawn === 'coming') * MOMENT_MS
+			: told.at + (drawn ? WRITTEN_MS : MOMENT_MS) - Date.now();
+		clearTimeout(waiting);
+		if (wait <= 0 || (none && !drawn && results.offers.length > 0)) say();
+		else waiting = setTimeout(say, wait);
 	};
 	try {
 		for await (const line of jsonLinesOf(searchPaths.api.searchStream(searchId, also), signal)) add(line as SearchLine);

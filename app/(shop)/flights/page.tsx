@@ -14,6 +14,7 @@ import { SearchFormLazy } from '#components/search/search-form-lazy.tsx';
 import { StaysDoor } from '#components/stays/search/stays-door.tsx';
 import { SearchTicket, type SearchTicketProps } from '#components/search/search-ticket.tsx';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
+import { LateHydration } from '#components/ui/late-hydration.tsx';
 import { RatesNote } from '#components/shell/rates-note.tsx';
 import { WarmIntl } from '#components/shell/warm-intl.tsx';
 import { paths } from '#lib/paths.ts';
@@ -45,9 +46,10 @@ interface PageProps {
 
 /** How long a page without JavaScript waits for airlines, milliseconds. */
 const PLAIN_WAIT_MS = 8_000;
-/** How long the first journeys are waited for, and what follows the first answer, milliseconds. */
+/** How long the first journeys are waited for, what follows the first answer, and the end of a quick search, milliseconds. */
 const FIRST_WAIT_MS = 3_000;
 const FIRST_MOMENT_MS = 150;
+const QUICK_MS = 700;
 const today = (): string => new Date().toISOString().slice(0, 10);
 
 export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
@@ -204,13 +206,15 @@ async function Outcome({ started, search, query, view, places, nearby, also, vis
 				legs={legs}
 				ends={endsOf(search, places)}
 			>
-				<Suspense fallback={<SkeletonCards slices={search.legs.length} />}>
-					<First
-						{...{ started, search, view, visitor, preferences }}
-						nearby={(view.near && nearby) || null}
-						also={also}
-					/>
-				</Suspense>
+				<LateHydration>
+					<Suspense fallback={<SkeletonCards slices={search.legs.length} />}>
+						<First
+							{...{ started, search, view, visitor, preferences }}
+							nearby={(view.near && nearby) || null}
+							also={also}
+						/>
+					</Suspense>
+				</LateHydration>
 			</FlightResults>
 			<PinBar search={search} preferences={preferences} />
 		</ClientMessages>
@@ -222,6 +226,7 @@ async function First({ started, search, view, nearby, also, visitor, preferences
 	const results = await collectSearch(started.searchId, visitor.visitorId ?? '', visitor.device, {
 		waitMs: FIRST_WAIT_MS,
 		momentMs: FIRST_MOMENT_MS,
+		quickMs: QUICK_MS,
 		locale: preferences.locale,
 		also: also?.searchIds ?? [],
 	});

@@ -11,6 +11,8 @@ interface Wait {
 	waitMs: number;
 	/** How long it goes on once the first offers are there, milliseconds; left out, to the end. */
 	momentMs?: number;
+	/** A search that takes no longer is waited for to its end, milliseconds. */
+	quickMs?: number;
 	locale: Locale;
 	/** Further searches. */
 	also?: readonly string[];
@@ -24,8 +26,9 @@ export async function collectSearch(
 	searchId: string,
 	visitorId: string,
 	device: Device,
-	{ waitMs, momentMs, locale, also = [] }: Wait,
+	{ waitMs, momentMs, quickMs = 0, locale, also = [] }: Wait,
 ): Promise<SearchResults> {
+	const quickUntil = Date.now() + quickMs;
 	const reading = await readingOf(visitorId, searchId, { device });
 	let results = NO_RESULTS;
 	if (!reading) return results;
@@ -39,7 +42,7 @@ export async function collectSearch(
 			results = addLine(results, line, Date.now());
 			if (momentMs === undefined || !none || results.offers.length === 0) continue;
 			clearTimeout(timer);
-			timer = setTimeout(end, momentMs);
+			timer = setTimeout(end, Math.max(momentMs, quickUntil - Date.now()));
 		}
 	} catch (error) {
 		if (!over.signal.aborted) throw error;
