@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#lib/paths.ts';
+import { searchPaths } from '#lib/search-paths.ts';
 import { expect, test } from './fixtures.ts';
 import { inDays } from './stage/days.ts';
 import { expectNoSidewaysScroll } from './stage/faults.ts';
@@ -151,6 +152,21 @@ test('the first journeys are there before any script, and what is pressed then o
 			.getByRole('link', { name: /^Choose / })
 			.first(),
 	).toBeVisible();
+});
+
+test('a finger that pins a journey as the server wrote it has the list come, with that one pinned', {
+	tag: '@phone-only',
+}, async ({ page }) => {
+	// Seen from the network: to look at the page would count as the visitor's first act.
+	const answered = page.waitForResponse((response) => response.url().includes(searchPaths.api.searchStream('')));
+	await page.goto(paths.flights(oneWay('JFK', 'EWR')));
+	await answered;
+	const results = new Results(page);
+	const pin = results.cards.nth(1).getByRole('button', { name: /^Pin/ });
+	await pin.tap();
+	await expect(results.entries.nth(1)).toBeVisible();
+	await expect(pin).toHaveAttribute('aria-pressed', 'true');
+	await expect(results.cards.first().getByRole('button', { name: /^Pin/ })).toHaveAttribute('aria-pressed', 'false');
 });
 
 test.describe('who flies is said on every card', () => {

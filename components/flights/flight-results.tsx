@@ -66,7 +66,7 @@ export function FlightResults(props: FlightResultsProps) {
 	const show = useFormat(preferences);
 	const desk = useDesk();
 	const area = useRef<HTMLDivElement>(null);
-	const pressed = usePressedJourney(area);
+	const pressed = usePressedJourney();
 	const top = useCallback(() => (area.current ? topOf(area.current) : 0), []);
 	const { latest, shown, asWritten, show: showLatest } = useSearchResults(searchId, also, area);
 	const { view, setView, hrefNear } = useView(search, initialView);

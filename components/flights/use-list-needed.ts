@@ -7,8 +7,11 @@ import { hasWish } from '#lib/travel/all-in-price.ts';
 import type { FlightSearch } from '#lib/travel/search-query.ts';
 import { keptPlace } from './use-kept-place.ts';
 
-/** What a visitor does that needs more of the list than is written. A press is heard as it ends, so that none is lost. */
-const USES = ['pointermove', 'scroll', 'keydown', 'focusin', 'click'] as const;
+/**
+ * What a visitor does that needs more of the list than is written. A press is heard as it ends, and not by the focus that it
+ * moves: the list would take the place of what is being pressed, and the press would be lost.
+ */
+const USES = ['pointermove', 'scroll', 'keydown', 'click'] as const;
 /** Who reads with a program that tells the page nothing finds the whole list after so long, milliseconds. */
 const AT_LATEST_MS = 8_000;
 

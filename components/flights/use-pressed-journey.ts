@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { KeptPlace } from './use-kept-place.ts';
 
 interface PressedJourney extends KeptPlace {
@@ -20,15 +20,15 @@ function placeOf(target: EventTarget | null): PressedJourney | null {
  * Which of the journeys that the server wrote was pressed last, and where it stood, so that the list which takes their place
  * does there what was asked for.
  */
-export function usePressedJourney(area: RefObject<HTMLElement | null>): () => PressedJourney | null {
+export function usePressedJourney(): () => PressedJourney | null {
 	const pressed = useRef<PressedJourney | null>(null);
 	useEffect(() => {
-		const element = area.current;
 		const note = ({ target }: { target: EventTarget | null }) => {
 			pressed.current = placeOf(target) ?? pressed.current;
 		};
-		element?.addEventListener('click', note);
-		return () => element?.removeEventListener('click', note);
-	}, [area]);
+		// Before React, which hands no press on to what it has not taken over.
+		addEventListener('click', note, true);
+		return () => removeEventListener('click', note, true);
+	}, []);
 	return useCallback(() => pressed.current, []);
 }
