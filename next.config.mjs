@@ -39,6 +39,7 @@ const config = {
 	// Fewer, larger scripts, bytes of source: each file more costs headers and loses what compresses across files.
 	experimental: {
 		// Loading every page's code takes half of a start: a process that is asked for few pages does without.
+		// oxlint-disable-next-line node/no-process-env -- read as the process starts, by Next itself
 		preloadEntriesOnStart: process.env.WARM_UP !== 'off',
 		turbopackChunking: { minChunkSize: 400_000, maxMergeChunkSize: 2_000_000 },
 		// Bytes of a body that are kept while proxy.ts runs; above what any route takes, so that it sees what is too long.
