@@ -8,10 +8,10 @@ import type { FlightSearch } from '#lib/travel/search-query.ts';
 import { keptPlace } from './use-kept-place.ts';
 
 /**
- * What a visitor does that needs more of the list than is written. A press is heard as it ends, and not by the focus that it
- * moves: the list would take the place of what is being pressed, and the press would be lost.
+ * What a visitor does that needs more of the list than is written. None comes while a pointer is held down: the list would
+ * take the place of what is being pressed, and the press would be lost.
  */
-const USES = ['pointermove', 'scroll', 'keydown', 'click'] as const;
+const USES = ['scroll', 'keydown', 'click'] as const;
 /** Who reads with a program that tells the page nothing finds the whole list after so long, milliseconds. */
 const AT_LATEST_MS = 8_000;
 
