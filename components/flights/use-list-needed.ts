@@ -1,5 +1,6 @@
 'use client';
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { SearchResults } from '#lib/api/flights.ts';
 import { pinRoute, pinsOf } from '#lib/pinned-journeys.ts';
 import type { ResultsView } from '#lib/results-view.ts';
@@ -40,7 +41,8 @@ export function useListNeeded(asWritten: boolean, shown: Shown): boolean {
 	const waits = asWritten && !used;
 	useEffect(() => {
 		if (!waits) return;
-		const use = () => setUsed(true);
+		// At once: drawn a moment later, the list would come between a press and its end.
+		const use = () => flushSync(() => setUsed(true));
 		const timer = setTimeout(use, AT_LATEST_MS);
 		for (const name of USES) addEventListener(name, use, true);
 		return () => {
