@@ -8,7 +8,7 @@ import { join } from 'node:path';
  */
 const HINT = '//# allFunctionsCalledOnLoad\n';
 /** Bytes. Of less there is nothing to save. */
-const LEAST = 20_000;
+const LEAST = 32_000;
 /** Bytes. What is larger is the library of street maps, of which few functions run at first. */
 const MOST = 400_000;
 
