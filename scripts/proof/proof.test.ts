@@ -12,6 +12,7 @@ import { summary } from './summary.ts';
 const plain: Step = { name: 'lint', args: [] };
 const unit: Step = { name: 'unit', args: [], report: { kind: 'vitest', file: 'unit.json' } };
 const stories: Step = { name: 'stories', args: [], report: { kind: 'playwright', file: 'stories.json' } };
+const WRONG = '\u001b[31mAssertionError: expected 3 to be 4\u001b[39m\n    at sum (sum.ts:1:2)\n    at a.test.ts:12:5';
 const vitestReport = (failed: boolean) =>
 	JSON.stringify({
 		numPassedTests: 4,
@@ -20,7 +21,7 @@ const vitestReport = (failed: boolean) =>
 			{
 				name: 'a.test.ts',
 				status: failed ? 'failed' : 'passed',
-				assertionResults: failed ? [{ status: 'failed', fullName: 'adds' }] : [],
+				assertionResults: failed ? [{ status: 'failed', fullName: 'adds', failureMessages: [WRONG] }] : [],
 			},
 		],
 	});
@@ -61,7 +62,7 @@ test('reports are counted test by test', () => {
 	expect(countTests(unit, 1, vitestReport(true))).toMatchObject({
 		passed: 4,
 		failed: 1,
-		failures: ['a.test.ts > adds'],
+		failures: ['a.test.ts > adds · line 12: AssertionError: expected 3 to be 4'],
 		unsteady: [],
 	});
 	expect(countTests(stories, 1, playwrightReport(1))).toMatchObject({

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { cardBody } from '../testing/card-body.ts';
 import { createTestApp, type TestApp, type TestToken } from '../testing/create-test-app.ts';
 import { CardHostSilence } from './card-host.ts';
@@ -88,6 +88,22 @@ test('captures once what was set aside, and refunds no more than that', async ()
 	await refund(ctx, { reference: ref, refundReference: `${ref}_c`, amount: '20.50' });
 	expect(await chargeOf(ref)).toMatchObject({ refunded: '120.50' });
 	await expect(release(ctx, ref)).rejects.toThrow(/released/);
+});
+
+test.for(['120.50', '20.50'])('gives %s back once to all who ask for it at once, and tells each so', async (amount) => {
+	const [id, ref] = [await cardOf(PAYS), reference()];
+	await authorise(ctx, payment(id, ref));
+	await capture(ctx, ref);
+	const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+	const ask = () => refund(ctx, { reference: ref, refundReference: `${ref}_a`, amount });
+	const { told } = await t.db.transaction(async (tx) => {
+		await tx.query('select 1 from sandbox.card_charges where reference = $1 for update', [ref]);
+		const asked = { told: Promise.allSettled([ask(), ask(), ask()]) };
+		await vi.waitFor(async () => expect(await t.db.query(waiting)).toHaveLength(3), 5_000);
+		return asked;
+	});
+	expect(await told).toEqual(Array.from({ length: 3 }, () => ({ status: 'fulfilled', value: true })));
+	expect(await chargeOf(ref)).toMatchObject({ refunded: amount });
 });
 
 test('gives up what was set aside, any number of times, and captures it no more', async () => {

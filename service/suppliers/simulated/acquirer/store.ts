@@ -1,4 +1,4 @@
-import type { Queryable } from '#service/db/db.ts';
+import type { Database, Queryable } from '#service/db/db.ts';
 import type { Authentication, Challenge } from '../../acquirer.ts';
 
 export interface AuthenticationRow {
@@ -123,23 +123,26 @@ export async function releaseCharge(db: Queryable, reference: string): Promise<b
  * Gives back some of what was captured, once for each refund's reference, but to none of these cards. False: that is more
  * than is left, or such a card.
  */
-export async function insertRefund(
-	db: Queryable,
+export const insertRefund = (
+	db: Database,
 	refund: { reference: string; refundReference: string; amount: string },
 	refused: readonly string[],
-): Promise<boolean> {
-	const rows = await db.query<{ known: boolean; done: boolean }>(
-		`with known as (select 1 from sandbox.card_refunds where reference = $2),
-		charged as (
-			update sandbox.card_charges set refunded = refunded + $3::numeric
-			where reference = $1 and state = 'captured' and refunded + $3::numeric <= amount and last_4_digits <> all($4)
-				and not exists (select from known)
-			returning reference
-		), made as (
-			insert into sandbox.card_refunds (reference, charge_reference, amount) select $2, reference, $3::numeric from charged returning 1
-		)
-		select exists (select from known) as known, exists (select from made) as done`,
-		[refund.reference, refund.refundReference, refund.amount, refused],
-	);
-	return rows[0]?.known === true || rows[0]?.done === true;
-}
+): Promise<boolean> =>
+	db.transaction(async (tx) => {
+		// A statement sees what was there as it began: whoever asks for the same meanwhile waits before it looks.
+		await tx.query('select 1 from sandbox.card_charges where reference = $1 for update', [refund.reference]);
+		const [row] = await tx.query<{ known: boolean; done: boolean }>(
+			`with known as (select 1 from sandbox.card_refunds where reference = $2),
+			charged as (
+				update sandbox.card_charges set refunded = refunded + $3::numeric
+				where reference = $1 and state = 'captured' and refunded + $3::numeric <= amount and last_4_digits <> all($4)
+					and not exists (select from known)
+				returning reference
+			), made as (
+				insert into sandbox.card_refunds (reference, charge_reference, amount) select $2, reference, $3::numeric from charged returning 1
+			)
+			select exists (select from known) as known, exists (select from made) as done`,
+			[refund.reference, refund.refundReference, refund.amount, refused],
+		);
+		return row?.known === true || row?.done === true;
+	});
