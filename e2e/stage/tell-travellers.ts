@@ -16,7 +16,10 @@ export async function tellTravellers(
 	const opened = await request.get(checkout);
 	const page = await opened.text();
 	const [intent, passenger] = [/\bbki_[\w-]{22}/.exec(page)?.[0], /\bpas_\w+/.exec(page)?.[0]];
-	if (!intent || !passenger) throw new Error(`${checkout} opened no checkout: ${opened.status()} ${opened.url()}`);
+	if (!intent || !passenger) {
+		const says = /<h1[^>]*>(.*?)<\/h1>/s.exec(page)?.[1] ?? 'no heading';
+		throw new Error(`${checkout} opened no checkout: ${opened.status()}, “${says}” at ${opened.url()}`);
+	}
 	const data: BookingDraft = {
 		travellers: [
 			{

@@ -204,8 +204,8 @@ describe('the desk’s lists', () => {
 
 	const attempt = (id: string, purpose: string, subject: string, more: { state?: string; failure?: object } = {}) =>
 		db.query(
-			`insert into web.intents (id, visitor_id, purpose, subject_id, state, keep_until, facts, failure)
-			values ($1, $1, $2, $3, $4, now(), $5, $6)`,
+			`insert into web.intents (id, visitor_id, purpose, subject_id, state, attempt, keep_until, facts, failure)
+			values ($1, $1, $2, $3, $4, 1, now(), $5, $6)`,
 			[
 				id,
 				purpose,
@@ -258,8 +258,8 @@ describe('the desk’s lists', () => {
 		const { items, counts } = await desk({ list: 'uncancelled' });
 		expect(counts.uncancelled).toBe(2);
 		expect(items?.map(({ item, act, reason, reference }) => [item, act.name, reason, reference])).toEqual([
-			['bki_1', 'callHotel', 'errors.paying.stayTooLate.title', 'MIRA4711'],
-			['bki_2', 'cancel', 'acting.refused.airline.title', 'MIRA4711'],
+			['bki_1.1', 'callHotel', 'errors.paying.stayTooLate.title', 'MIRA4711'],
+			['bki_2.1', 'cancel', 'acting.refused.airline.title', 'MIRA4711'],
 		]);
 		await attempt('bki_5', 'cancel_stay', STAY.id, { state: 'confirmed' });
 		expect((await desk({})).counts.uncancelled).toBe(2);
@@ -267,6 +267,25 @@ describe('the desk’s lists', () => {
 		await fillIndex(db);
 		expect((await desk({})).counts.uncancelled).toBe(1);
 	});
+
+	it.each([
+		['uncancelled', 'cancel', { code: 'airline_unknown', late: true }],
+		['payments', 'pay', { code: 'payment_declined', late: false }],
+	] as const)(
+		'have under %s all but what was settled, and that too once it fails again',
+		async (list, purpose, failure) => {
+			for (const n of [1, 2, 3]) await attempt(`bki_${n}`, purpose, `ord_${n}`, { state: 'draft', failure });
+			const waiting = async () => {
+				const { items, counts } = await desk({ list });
+				return [counts[list], items?.map(({ item }) => item).toSorted()];
+			};
+			expect(await waiting()).toEqual([3, ['bki_1.1', 'bki_2.1', 'bki_3.1']]);
+			await endItem(db, { queue: list, item: 'bki_2.1', viewer: AGENT });
+			expect(await waiting()).toEqual([2, ['bki_1.1', 'bki_3.1']]);
+			await db.query("update web.intents set attempt = 2 where id = 'bki_2'");
+			expect(await waiting()).toEqual([3, ['bki_1.1', 'bki_2.2', 'bki_3.1']]);
+		},
+	);
 
 	it('leave out what was begun in live mode', async () => {
 		const late = { code: 'airline_unknown', late: true };
@@ -363,15 +382,15 @@ describe('the desk’s lists', () => {
 			]);
 		expect(await told('ticketing')).toEqual([[ORDER.id, 'unticketed', 'ticket', ORDER.booking_reference, true]]);
 		expect(await told('payments')).toEqual([
-			['bki_1', 'declined', 'offer', 'MIRA4711', false],
-			['bki_2', 'balance', 'balance', 'MIRA4711', false],
+			['bki_1.1', 'declined', 'offer', 'MIRA4711', false],
+			['bki_2.1', 'balance', 'balance', 'MIRA4711', false],
 		]);
 		expect(await told('mails')).toEqual([
 			['901', 'mail', 'address', ORDER.booking_reference, false],
 			['902', 'mail', 'sendAgain', ORDER.booking_reference, false],
 		]);
 		// Its lease goes on when the item has left its queue, and counts no more.
-		await takeLease(db, { queue: 'payments', item: 'bki_1', viewer: AGENT });
+		await takeLease(db, { queue: 'payments', item: 'bki_1.1', viewer: AGENT });
 		await attempt('bki_4', 'book', 'off_1', { state: 'confirmed' });
 		await endItem(db, { queue: 'mails', item: '902', viewer: AGENT });
 		await takeLease(db, { queue: 'mails', item: '901', viewer: AGENT });

@@ -23,7 +23,8 @@ const TICKET_WITHIN = '24 hours';
 /** A refusal is forgotten when nobody has tried again by then. */
 const CALL_BACK_WITHIN = '24 hours';
 
-const notDone = (queue: QueueName, item: string): string =>
+/** `item` names its table: a bare name is one of the table of what is done where that has such a column. */
+const notDone = (queue: QueueName, item: `${string}.${string}`): string =>
 	`not exists (select from web.queue_done d where d.queue = '${queue}' and d.item = ${item})`;
 const form = (name: QueueAct['name'], action: string, fields: Record<string, string>): QueueAct => ({
 	name,
@@ -61,9 +62,13 @@ const checking: Queue = {
 	},
 };
 
+/** An attempt that failed: the next of the same intent is another item. */
+const ATTEMPT = `id || '.' || attempt`;
+
 /** Nobody was before the page when it was learned that the booking stands. */
 const uncancelled: Queue = {
-	sql: (to) => `select * from (select distinct on (subject_id) id as item, purpose as what, subject_id as trip_id,
+	sql: (to) => `select * from (
+		select distinct on (subject_id) ${ATTEMPT} as item, purpose as what, subject_id as trip_id,
 			facts ->> 'booking_reference' as reference, failure ->> 'code' as code, updated_at as since,
 			updated_at + interval '1 day' as due
 		from web.intents i
@@ -72,7 +77,7 @@ const uncancelled: Queue = {
 			and not exists (select from web.intents done where done.subject_id = i.subject_id and done.purpose = i.purpose
 				and done.state in ('paying', 'checking', 'confirmed'))
 			and not exists (select from web.desk_bookings b where b.trip_id = i.subject_id and b.state = 'cancelled')
-		order by subject_id, updated_at desc) standing where ${notDone('uncancelled', 'item')}`,
+		order by subject_id, updated_at desc) standing where ${notDone('uncancelled', 'standing.item')}`,
 	act(row) {
 		const again = () => QUOTE_PAGES[row.what]?.(row) ?? lookAt(tripIdOf(row));
 		return stepOf(row, row.what, again);
@@ -167,9 +172,9 @@ const changes: Queue = {
 const ticketing: Queue = {
 	sql: (to) => `select trip_id as item, trip_id, 'unticketed' as what, booked_at as since,
 			booked_at + interval '${TICKET_WITHIN}' as due
-		from web.desk_bookings where live_mode = ${to.live()} and not ticketed and state = 'confirmed'
+		from web.desk_bookings b where live_mode = ${to.live()} and not ticketed and state = 'confirmed'
 			and kind = 'flight' and departs_at > ${to.now()} at time zone 'UTC' - interval '12 hours'
-			and ${notDone('ticketing', 'trip_id')}
+			and ${notDone('ticketing', 'b.trip_id')}
 		order by booked_at, trip_id limit ${to.add(MOST_SORTED)}`,
 	act: (row) => ({ name: 'ticket', href: paths.tripOfKind(tripIdOf(row)) }),
 	beforeTrip: true,
@@ -218,18 +223,18 @@ export const OF_PAYING = [
 
 /** Payments that were refused and that nobody has made since: a bank said no, was not answered in time, or the airline did not book. */
 const payments: Queue = {
-	sql: (to) => `select id as item, case when purpose in ('book', 'book_stay') then null else subject_id end as trip_id,
+	sql: (to) => `select item, case when purpose in ('book', 'book_stay') then null else subject_id end as trip_id,
 			subject_id, purpose, ${REFUSALS} as what, code, amount::text, currency,
 			updated_at as since, coalesce(pay_by, updated_at + interval '${CALL_BACK_WITHIN}') as due,
 			facts ->> 'booking_reference' as reference, facts -> 'journey' as journey, facts -> 'stay' as stay
-		from (select i.*, failure ->> 'code' as code, b.pay_by from (select * from web.intents where ${ofMode(to.live())}) i
+		from (select i.*, ${ATTEMPT} as item, failure ->> 'code' as code, b.pay_by from (select * from web.intents where ${ofMode(to.live())}) i
 			left join web.desk_bookings b on i.purpose = 'pay' and b.trip_id = i.subject_id) refused
 		where state = 'draft' and failure is not null and purpose not in ('cancel', 'cancel_stay')
 			and updated_at > now() - interval '2 days'
 			and code = any(${to.add(OF_PAYING)}::text[])
 			and not exists (select from web.intents done where done.subject_id = refused.subject_id
 				and done.purpose = refused.purpose and done.state in ('paying', 'checking', 'confirmed'))
-			and ${notDone('payments', 'id')}`,
+			and ${notDone('payments', 'refused.item')}`,
 	act: (row) => stepOf(row, row.purpose ?? '', () => (PAY_PAGES[row.purpose ?? ''] ?? lookAt)(row.subject_id ?? '')),
 	reason: (code, { purpose }) => reasonOf(code, purpose ?? 'book'),
 	ends: true,
@@ -241,7 +246,7 @@ const mails: Queue = {
 			dropped_at + interval '1 day' as due, case when not exists (select from web.trip_contacts c
 				where c.trip_id = m.trip_id and c.changed_at > m.dropped_at) then failure end as code
 		from web.mail_outbox m where given_up and account = ${to.account()} and dropped_at > now() - interval '30 days'
-			and trip_id is not null and kind <> 'trip_code' and ${notDone('mails', 'id::text')}`,
+			and trip_id is not null and kind <> 'trip_code' and ${notDone('mails', 'm.id::text')}`,
 	act({ code, item, mail, facts = {}, trip_id: id }) {
 		if (code?.startsWith('refused ')) return { name: 'address', href: `${paths.tripOfKind(id ?? '')}#contact` };
 		return canResend(mail ?? '', id ?? '', facts)
