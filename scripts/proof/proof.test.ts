@@ -128,14 +128,13 @@ test('what runs in seconds is types, lint, walls and format', () => {
 	).toEqual(['types', 'lint', 'walls', 'format']);
 });
 
-test('what reads runs beside what reads, and all else alone', () => {
+test('what reads runs beside what reads, what asks a service of its own beside another, and all else alone', () => {
 	expect(besideOneAnother(proofSteps()).map((group) => group.map(({ name }) => name))).toEqual([
 		['route types'],
 		['minimum versions', 'types', 'lint', 'walls', 'format', 'dead code', 'secrets'],
 		['unit and endpoint tests'],
-		['public clients and components'],
+		['public clients and components', 'fuzz'],
 		['stories in the browser'],
-		['fuzz'],
 		['faults'],
 	]);
 });

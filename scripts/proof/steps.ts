@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../root.ts';
 
@@ -12,7 +11,7 @@ export interface Step {
 	/** Part of `npm run check`. */
 	quick?: boolean;
 	/** Runs beside its neighbours of the same group, two at a time. */
-	beside?: 'reads';
+	beside?: 'reads' | 'asks';
 	/** Processor seconds on a machine like CI's, of the step and all that it starts. */
 	budgetS?: number;
 	/** At most so much of what is counted exactly. */
@@ -55,10 +54,6 @@ const WITHOUT_RUNNING: readonly Step[] = [
 
 /** Every proof of the project, in the order `npm test` runs them. */
 export function proofSteps(): Step[] {
-	const counted = [
-		{ name: 'fuzz', budgetS: 17 },
-		{ name: 'faults', budgetS: 275 },
-	].filter(({ name }) => existsSync(join(ROOT, `scripts/${name}.ts`)));
 	const vitestReport = `${REPORTS}/vitest.json`;
 	const conformanceReport = `${REPORTS}/conformance.json`;
 	const storyReport = `${REPORTS}/playwright.json`;
@@ -82,8 +77,10 @@ export function proofSteps(): Step[] {
 				`--outputFile.json=${conformanceReport}`,
 			],
 			report: { kind: 'vitest', file: conformanceReport },
+			beside: 'asks',
 			budgetS: 40,
 		},
+		{ name: 'fuzz', args: script('fuzz', '--small'), beside: 'asks', budgetS: 17 },
 		{
 			name: 'stories in the browser',
 			args: script('e2e'),
@@ -92,11 +89,7 @@ export function proofSteps(): Step[] {
 			budgetS: 1_700,
 			most: { 'page loads': 1_325, 'accessibility runs': 500, 'process starts': 61, searches: 330 },
 		},
-		...counted.map(({ name, budgetS }) => ({
-			name,
-			args: script(name, '--small'),
-			budgetS,
-		})),
+		{ name: 'faults', args: script('faults', '--small'), budgetS: 275 },
 	];
 }
 
