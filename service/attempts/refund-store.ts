@@ -21,8 +21,8 @@ export interface DueRefund {
 export const REFUNDS_AT_ONCE = 10;
 
 /**
- * Takes refunds to carry out: those that are due, after 1 to 60 seconds again, or those of one attempt. A card that was
- * not charged yet is charged first. Each goes to one process.
+ * Takes refunds to carry out that are due, of one attempt or of all; what is taken is due again after 1 to 60 seconds, so
+ * that each goes to one process. A card that was not charged yet is charged first.
  */
 export const claimRefunds = (db: Queryable, attemptId?: string): Promise<DueRefund[]> =>
 	db.query<DueRefund>(
@@ -30,7 +30,7 @@ export const claimRefunds = (db: Queryable, attemptId?: string): Promise<DueRefu
 			next_check_at = now() + ${backoffSql({ first: 1, factor: 2, most: 60 }, 'checks')} * interval '1 second'
 		from (
 			select id from service.refunds d
-			where state in ('due', 'sent') and case when $2::text is null then next_check_at <= now() else attempt_id = $2 end
+			where state in ('due', 'sent') and next_check_at <= now() and ($2::text is null or attempt_id = $2)
 				and not exists (select from service.attempts a where a.id in (d.payment_id, d.order_id) and a.card_due is not null)
 			order by next_check_at limit $1 for update skip locked
 		) due where r.id = due.id returning r.id, payment_id, order_id, organisation_id, live_mode, amount, currency`,
