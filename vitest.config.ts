@@ -33,8 +33,6 @@ const node = {
 	environment: 'node',
 	globalSetup: 'scripts/vitest-setup.ts',
 	pool: 'forks',
-	// A test that asks a database leaves its core idle meanwhile.
-	maxWorkers: 3,
 	env: { SIMULATED_LATENCY: '0', LOG_LEVEL: 'silent', NODE_ENV: 'test' },
 } as const;
 
