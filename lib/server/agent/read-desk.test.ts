@@ -287,6 +287,26 @@ describe('the desk’s lists', () => {
 		},
 	);
 
+	it.each(['add_services', 'change'])(
+		'have a payment for %s that was refused after an earlier one was made, and none that was made since',
+		async (purpose) => {
+			const failure = { code: 'payment_declined', late: false };
+			await attempt('bki_1', purpose, ORDER.id, { state: 'confirmed' });
+			await attempt('bki_2', purpose, ORDER.id, { state: 'draft', failure });
+			await db.query(
+				"update web.intents set repeatable = true, sent_at = now(), updated_at = now() - interval '1 hour'",
+			);
+			const waiting = async () => (await desk({ list: 'payments' })).items?.map(({ item }) => item);
+			expect(await waiting()).toEqual(['bki_2.1']);
+			await db.query("update web.intents set updated_at = now() + interval '1 second' where id = 'bki_1'");
+			expect(await waiting()).toEqual([]);
+			await db.query(
+				"update web.intents set state = 'checking', updated_at = now() - interval '1 hour' where id = 'bki_1'",
+			);
+			expect(await waiting()).toEqual([]);
+		},
+	);
+
 	it('leave out what was begun in live mode', async () => {
 		const late = { code: 'airline_unknown', late: true };
 		const expires = new Date(Date.now() + 600_000).toISOString();

@@ -221,6 +221,9 @@ export const OF_PAYING = [
 	'three_d_secure_session_expired',
 ] as const;
 
+/** Extras and changes can be paid for again: one that was made before is not what was refused. */
+const SINCE = `(done.state <> 'confirmed' or not done.repeatable or done.updated_at > refused.sent_at)`;
+
 /** Payments that were refused and that nobody has made since: a bank said no, was not answered in time, or the airline did not book. */
 const payments: Queue = {
 	sql: (to) => `select item, case when purpose in ('book', 'book_stay') then null else subject_id end as trip_id,
@@ -233,7 +236,7 @@ const payments: Queue = {
 			and updated_at > now() - interval '2 days'
 			and code = any(${to.add(OF_PAYING)}::text[])
 			and not exists (select from web.intents done where done.subject_id = refused.subject_id
-				and done.purpose = refused.purpose and done.state in ('paying', 'checking', 'confirmed'))
+				and done.purpose = refused.purpose and done.state in ('paying', 'checking', 'confirmed') and ${SINCE})
 			and ${notDone('payments', 'refused.item')}`,
 	act: (row) => stepOf(row, row.purpose ?? '', () => (PAY_PAGES[row.purpose ?? ''] ?? lookAt)(row.subject_id ?? '')),
 	reason: (code, { purpose }) => reasonOf(code, purpose ?? 'book'),
