@@ -307,6 +307,17 @@ describe('the desk’s lists', () => {
 		},
 	);
 
+	it('have an agent’s own items, however many are due before them', async () => {
+		await db.query(
+			`insert into web.intents (id, visitor_id, purpose, subject_id, state, keep_until, failure, updated_at)
+			select 'bki_' || n, 'v' || n, 'book', 'off_' || n, 'draft', now(), '{"code": "payment_declined"}', now() - (2000 - n) * interval '1 second'
+			from generate_series(1, 1002) n`,
+		);
+		await takeLease(db, { queue: 'payments', item: 'bki_1002.0', viewer: AGENT });
+		const { counts, items } = await desk({ list: 'mine' });
+		expect([counts.mine, items?.map(({ item }) => item)]).toEqual([1, ['bki_1002.0']]);
+	});
+
 	it('leave out what was begun in live mode', async () => {
 		const late = { code: 'airline_unknown', late: true };
 		const expires = new Date(Date.now() + 600_000).toISOString();

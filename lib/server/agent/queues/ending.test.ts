@@ -68,6 +68,6 @@ it('lists the holds that end within a day, the first to end first, with their su
 });
 
 it('has those of them that an agent has taken, and none that is no longer in it', async () => {
-	const items = await readItems('ending', new Set([idOf(1), idOf(3)]), device);
+	const items = await readItems('ending', [idOf(1), idOf(3)], device);
 	expect(items.map(({ item }) => item)).toEqual([idOf(1)]);
 });

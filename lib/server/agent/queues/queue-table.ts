@@ -277,8 +277,8 @@ export const QUEUE_TABLE: Readonly<Record<QueueName, Queue>> = {
 /** The statement of a queue's items that are due first, and of their number. */
 export const queueSql = (queue: Queue, to: QueueParameters, most: number, from = 0): string =>
 	`select * from (${queue.sql(to)}) items order by due nulls last, item limit ${to.add(most)} offset ${to.add(from)}`;
-/** Which of these items a queue still has. */
+/** Those of these items that a queue still has. */
 export const standingSql = (queue: Queue, to: QueueParameters, items: readonly string[]): string =>
-	`select item from (${queue.sql(to)}) items where item = any(${to.add(items)}::text[])`;
+	`select * from (${queue.sql(to)}) items where item = any(${to.add(items)}::text[])`;
 export const countQueueSql = (queue: Queue, to: QueueParameters, most: number): string =>
 	`select count(*)::int as n from (select from (${queue.sql(to)}) items limit ${to.add(most)}) counted`;

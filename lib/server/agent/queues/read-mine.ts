@@ -38,7 +38,7 @@ export async function readMine({ leases, handovers: handed }: Mine, device: Devi
 	const read = await Promise.all(
 		QUEUES.map(async (name) => {
 			const items = itemsIn(name, mine);
-			return items.length > 0 ? readItems(name, new Set(items), device) : [];
+			return items.length > 0 ? readItems(name, items, device) : [];
 		}),
 	);
 	return read.flat().toSorted((a, b) => (a.due ?? '~').localeCompare(b.due ?? '~'));

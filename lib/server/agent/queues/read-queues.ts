@@ -12,7 +12,7 @@ import { tripKindOf } from '../../trips/trip-kinds.ts';
 import { DESK_PAGE } from '../find-bookings.ts';
 import { MOST_COUNTED, withIndex } from '../index/find-entries.ts';
 import { knownBookings } from './known-bookings.ts';
-import { QueueParameters, type QueueRow } from './queue.ts';
+import { type Queue, QueueParameters, type QueueRow } from './queue.ts';
 import { countQueueSql, QUEUE_TABLE, queueSql, standingSql } from './queue-table.ts';
 
 /** Bookings that the index does not know are asked of the service, so many at most. */
@@ -62,9 +62,13 @@ async function countOf(tx: WebQueryable, name: QueueName): Promise<number> {
 	return row?.n ?? 0;
 }
 
-async function rowsOf(db: WebDatabase, name: QueueName, most: number, from = 0): Promise<QueueRow[]> {
+async function rowsOf(
+	db: WebDatabase,
+	name: QueueName,
+	sqlOf: (queue: Queue, to: QueueParameters) => string,
+): Promise<QueueRow[]> {
 	const to = new QueueParameters();
-	const sql = queueSql(QUEUE_TABLE[name], to, most, from);
+	const sql = sqlOf(QUEUE_TABLE[name], to);
 	const rows = await withIndex(db, (tx) => tx.query<QueueRow>(sql, to.values));
 	return rows.map((row) => (row.trip_id !== null && tripKindOf(row.trip_id) ? row : { ...row, trip_id: null }));
 }
@@ -73,24 +77,20 @@ async function rowsOf(db: WebDatabase, name: QueueName, most: number, from = 0):
 export async function readQueue(name: QueueName, device: Device, from = 0): Promise<QueueItem[]> {
 	const db = webDatabase();
 	const queue = QUEUE_TABLE[name];
-	let rows = await rowsOf(db, name, DESK_PAGE, from);
+	const page = (of: Queue, to: QueueParameters) => queueSql(of, to, DESK_PAGE, from);
+	let rows = await rowsOf(db, name, page);
 	if (queue.look && rows.length > 0) {
 		const settled = await queue.look(db, rows, device);
-		rows = (await rowsOf(db, name, DESK_PAGE, from)).filter(({ trip_id: id }) => id === null || !settled.has(id));
+		rows = (await rowsOf(db, name, page)).filter(({ trip_id: id }) => id === null || !settled.has(id));
 	}
 	return itemsOf(db, name, rows, device);
 }
 
 /** Those items of a queue that are named, for a list of items of several queues. */
-export async function readItems(name: QueueName, items: ReadonlySet<string>, device: Device): Promise<QueueItem[]> {
+export async function readItems(name: QueueName, items: readonly string[], device: Device): Promise<QueueItem[]> {
 	const db = webDatabase();
-	const rows = await rowsOf(db, name, MOST_COUNTED);
-	return itemsOf(
-		db,
-		name,
-		rows.filter(({ item }) => items.has(item)),
-		device,
-	);
+	const rows = await rowsOf(db, name, (queue, to) => standingSql(queue, to, items));
+	return itemsOf(db, name, rows, device);
 }
 
 /** Which of these items their queue still has; all of them where it cannot be read. */
