@@ -38,15 +38,15 @@ export async function keepScheduleChange(db: WebQueryable, change: NewScheduleCh
 	return rows.length === 1;
 }
 
-/** Notes the outcome of a trip's open changes: of each that is named, and `newer` for the others. */
+/** Notes the outcomes of those changes of a trip that still wait: one that is not named came after they were read. */
 export const settleScheduleChanges = (
 	db: WebQueryable,
 	tripId: string,
 	{ open, outcomes }: { open: string | null; outcomes: Readonly<Record<string, string>> },
 ): Promise<{ id: string; outcome: string }[]> =>
 	db.query<{ id: string; outcome: string }>(
-		`update web.schedule_changes set outcome = coalesce($3::jsonb ->> id, 'newer'), settled_at = now()
-		where trip_id = $1 and outcome is null and id is distinct from $2
+		`update web.schedule_changes set outcome = $3::jsonb ->> id, settled_at = now()
+		where trip_id = $1 and outcome is null and id is distinct from $2 and $3::jsonb ? id
 		returning id, outcome`,
 		[tripId, open, JSON.stringify(outcomes)],
 	);

@@ -20,6 +20,7 @@ import { handleEvents } from '#lib/server/webhooks/handle-events.ts';
 import { envelopeOf, tell } from '#lib/server/webhooks/testing/tell.ts';
 import { askForChanges } from '#lib/server/schedule-changes/ask-for-changes.ts';
 import { handOverChanges } from '#lib/server/schedule-changes/hand-over-changes.ts';
+import { noteScheduleChanges } from '#lib/server/schedule-changes/note-schedule-changes.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('#lib/server/env.ts', () => ({ env: () => settings.value }));
@@ -152,6 +153,22 @@ describe('a schedule change is learned of', () => {
 	it('and told to nobody where the booking was made elsewhere', async () => {
 		await told();
 		expect([await mails(), await kept()]).toMatchObject([[], [{ id: 'aic_1' }]]);
+	});
+
+	it('and stays, where somebody notes what they had read before it was made', async () => {
+		await booked();
+		await told();
+		const before = order;
+		const newer = makeChange({ id: 'aic_2', created_at: '2027-03-01T13:00:00Z' });
+		order = makeOrder({ airline_initiated_changes: [newer, makeChange({ available_actions: [] })] });
+		await told('order.airline_initiated_change_detected', 2);
+		const both = [
+			{ id: 'aic_1', outcome: 'newer' },
+			{ id: 'aic_2', outcome: null },
+		];
+		expect(await kept()).toMatchObject(both);
+		await noteScheduleChanges(db(), before);
+		expect(await kept()).toMatchObject(both);
 	});
 
 	it('anew when there is a newer one, which settles it', async () => {
