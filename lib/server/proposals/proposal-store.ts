@@ -62,10 +62,15 @@ export interface NewProposal {
 	expiresAt: Date;
 }
 
+/** Lets one at a time open what is proposed of a kind for a booking: no statement sees what another is about to open. */
+const openAlone = (tx: WebQueryable, purpose: string, subjectId: string): Promise<unknown> =>
+	tx.query('select pg_advisory_xact_lock(hashtextextended($1, 52))', [`${purpose} ${subjectId}`]);
+
 /** Writes a proposal down. What the desk had proposed of the same kind for the same booking is withdrawn by it. */
 export async function insertProposal(tx: WebQueryable, made: NewProposal): Promise<ProposalRow> {
 	const id = `prp_${randomBytes(16).toString('base64url')}`;
 	const { subjectId, tripId, reference, body, shown, agent, expiresAt } = made;
+	await openAlone(tx, shown.purpose, subjectId);
 	await tx.query(
 		`update web.proposals set ${DECIDED}, state = 'withdrawn' where purpose = $5 and subject_id = $6 and state = 'open'`,
 		[...decider(agent), shown.purpose, subjectId],
@@ -191,15 +196,15 @@ export async function supersedeProposal(db: WebQueryable, id: string, now: Propo
  */
 export async function settleProposals(
 	tx: WebQueryable,
-	{ id, attempt }: IntentRow,
+	row: IntentRow,
 	state: Outcome['state'],
 	tripId: string | null,
 ): Promise<void> {
-	if (state === 'refused') await reopenProposal(tx, { id, attempt });
+	if (state === 'refused') await reopenProposal(tx, row);
 	if (state !== 'won') return;
 	await tx.query(
 		"update web.proposals set done_at = $2 where intent_id = $1 and state = 'approved' and done_at is null",
-		[id, proposalClock()],
+		[row.id, proposalClock()],
 	);
 	await tx.query(
 		"update web.proposals set state = 'superseded', decided_at = $2 where trip_id = $1 and state = 'open'",
@@ -208,17 +213,19 @@ export async function settleProposals(
 }
 
 /** An attempt came to nothing: what it had approved waits again, unless the desk has proposed something else. */
-export const reopenProposal = (
+export async function reopenProposal(
 	tx: WebQueryable,
-	{ id, attempt }: Pick<IntentRow, 'id' | 'attempt'>,
-): Promise<unknown> =>
-	tx.query(
+	{ id, attempt, purpose, subject_id: subjectId }: Pick<IntentRow, 'id' | 'attempt' | 'purpose' | 'subject_id'>,
+): Promise<void> {
+	await openAlone(tx, purpose, subjectId);
+	await tx.query(
 		`update web.proposals p set state = case when exists (select 1 from web.proposals o where o.purpose = p.purpose
 				and o.subject_id = p.subject_id and o.state = 'open') then 'superseded' else 'open' end,
 			intent_id = null, attempt = null
 		where intent_id = $1 and attempt = $2 and state = 'approved' and done_at is null`,
 		[id, attempt],
 	);
+}
 
 /** Notes what has ended by itself, and forgets what travellers' intents would begin with a day after the end. */
 export async function forgetProposals(db: WebQueryable): Promise<void> {
