@@ -192,7 +192,8 @@ async function sell(db: Queryable, copies: readonly Template[]): Promise<void> {
 		select live_mode, sale ->> 'flightKey', sale ->> 'cabin', sum((sale ->> 'seats')::int)
 		from sandbox.bookings, json_array_elements(record -> 'sales') sale
 		where client_reference = any($1) and status in ('confirmed', 'held') group by 1, 2, 3
-		on conflict (flight_key, cabin, live_mode) do update set seats = s.seats + excluded.seats, changed_in = pg_current_xact_id()`,
+		on conflict (flight_key, cabin, live_mode) do update
+			set seats = s.seats + excluded.seats, changed_in = pg_current_xact_id(), changes = s.changes + 1`,
 		[ids],
 	);
 	await db.query(

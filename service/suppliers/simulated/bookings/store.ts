@@ -101,7 +101,7 @@ const SELL: Prepared = {
 			insert into sandbox.seats_sold as s (live_mode, flight_key, cabin, seats)
 				select $3, flight_key, cabin, seats from wanted where seats <= capacity and exists (select from entered) order by place
 			on conflict (flight_key, cabin, live_mode) do update
-				set seats = s.seats + excluded.seats, changed_in = pg_current_xact_id()
+				set seats = s.seats + excluded.seats, changed_in = pg_current_xact_id(), changes = s.changes + 1
 				where s.seats + excluded.seats <= (select w.capacity from wanted w where w.flight_key = s.flight_key and w.cabin = s.cabin)
 			returning 1
 		), taken as (${takeSeatsSql({ liveMode: 3, takenBy: 1, seats: 22 }, 'exists (select from entered)')})
@@ -195,10 +195,11 @@ export async function findBookingRow(db: Queryable, key: BookingKey): Promise<Bo
 	return row;
 }
 
-const GIVE_BACK = `update sandbox.seats_sold set seats = seats + $4, changed_in = pg_current_xact_id()
+const GIVE_BACK = `update sandbox.seats_sold set seats = seats + $4, changed_in = pg_current_xact_id(), changes = changes + 1
 	where live_mode = $1 and flight_key = $2 and cabin = $3`;
 const TAKE_ANYWAY = `insert into sandbox.seats_sold as s (live_mode, flight_key, cabin, seats) values ($1, $2, $3, $4)
-	on conflict (flight_key, cabin, live_mode) do update set seats = s.seats + excluded.seats, changed_in = pg_current_xact_id()`;
+	on conflict (flight_key, cabin, live_mode) do update
+	set seats = s.seats + excluded.seats, changed_in = pg_current_xact_id(), changes = s.changes + 1`;
 
 /**
  * Gives seats of a booking back to sale and takes others for it, whatever is left of them: an airline that has changed

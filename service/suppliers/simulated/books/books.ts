@@ -36,7 +36,7 @@ export interface Books {
 interface Known {
 	mark: string;
 	version: number;
-	seats: Map<string, { seats: number; changedIn: number }>;
+	seats: Map<string, { seats: number; changes: number }>;
 	flights: Map<string, number>;
 }
 
@@ -46,12 +46,10 @@ function learn(known: Known, change: BooksChange): void {
 	for (const row of change.sold) {
 		const key = seatKey(row.liveMode, row.flightKey, row.cabin);
 		const before = known.seats.get(key);
-		if (
-			before &&
-			(before.changedIn > row.changedIn || (before.changedIn === row.changedIn && before.seats === row.seats))
-		)
+		// Of two looks at once the older may be answered last.
+		if (before && (before.changes > row.changes || (before.changes === row.changes && before.seats === row.seats)))
 			continue;
-		known.seats.set(key, { seats: row.seats, changedIn: row.changedIn });
+		known.seats.set(key, { seats: row.seats, changes: row.changes });
 		known.version += 1;
 		known.flights.set(row.flightKey, known.version);
 	}

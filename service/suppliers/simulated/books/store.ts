@@ -12,15 +12,15 @@ export interface SoldSeats {
 export interface BooksChange {
 	/** Ask for changes since this next time. */
 	mark: string;
-	/** Rows written since the mark that was given, with the transaction that wrote each. */
-	sold: readonly (SoldSeats & { changedIn: number })[];
+	/** Rows written since the mark that was given, with how often each was. */
+	sold: readonly (SoldSeats & { changes: number })[];
 	/** Airlines switched off by the organisation. */
 	off: readonly string[];
 }
 
 interface ChangeRow {
 	mark: string;
-	sold: [boolean, string, CabinClass, number, string][];
+	sold: [boolean, string, CabinClass, number, number][];
 	off: string[];
 }
 
@@ -28,7 +28,7 @@ const CHANGES: Prepared = {
 	name: 'sandbox-changes',
 	text: `
 select pg_snapshot_xmin(pg_current_snapshot())::text as mark,
-	coalesce((select json_agg(json_build_array(live_mode, flight_key, cabin, seats, changed_in::text))
+	coalesce((select json_agg(json_build_array(live_mode, flight_key, cabin, seats, changes))
 		from sandbox.seats_sold where changed_in >= $1::xid8), '[]') as sold,
 	coalesce((select json_agg(airline) from sandbox.airlines_off where organisation_id = $2), '[]') as off`,
 };
@@ -39,12 +39,12 @@ export async function findChanges(db: Queryable, mark: string, organisationId: s
 	if (!row) throw new Error('the books did not answer');
 	return {
 		mark: row.mark,
-		sold: row.sold.map(([liveMode, flightKey, cabin, seats, changedIn]) => ({
+		sold: row.sold.map(([liveMode, flightKey, cabin, seats, changes]) => ({
 			liveMode,
 			flightKey,
 			cabin,
 			seats,
-			changedIn: Number(changedIn),
+			changes,
 		})),
 		off: row.off,
 	};
@@ -59,7 +59,7 @@ export async function recordSale(tx: Queryable, sale: SoldSeats, capacity: numbe
 		`insert into sandbox.seats_sold as s (live_mode, flight_key, cabin, seats)
 			select $1, $2, $3, $4::int where $4::int <= $5::int
 		on conflict (flight_key, cabin, live_mode) do update
-			set seats = s.seats + excluded.seats, changed_in = pg_current_xact_id()
+			set seats = s.seats + excluded.seats, changed_in = pg_current_xact_id(), changes = s.changes + 1
 			where s.seats + excluded.seats <= $5::int
 		returning seats`,
 		[sale.liveMode, sale.flightKey, sale.cabin, sale.seats, capacity],
