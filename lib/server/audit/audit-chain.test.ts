@@ -38,6 +38,13 @@ it('seals what was done, and finds it as it was', async () => {
 	expect(await check()).toMatchObject({ acts: 5, broken: null, head: expect.any(Buffer) });
 });
 
+it('seals many in the order in which they were done', async () => {
+	await write(12);
+	await sealAudit(db);
+	const rows = await db.query<{ id: string; seq: string }>('select id, seq from web.audit order by web.audit.id');
+	expect(rows.map(({ seq }) => seq)).toEqual(rows.map(({ id }) => id));
+});
+
 it.each([
 	['changed in its words', `update web.audit set subject = 'ord_9' where seq = 2`, { seq: 2, how: 'changed' }],
 	[

@@ -22,7 +22,10 @@ export interface AuditRecord {
 	change: object | null;
 }
 
-/** The columns of an `AuditRecord`, for a statement that reads `web.audit`. */
+/**
+ * The columns of an `AuditRecord`, for a statement that reads `web.audit`. What is sorted by names its table: `id` and `at`
+ * are texts here.
+ */
 export const RECORD_COLUMNS = `id::text, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, viewer_id, account_id, role,
 	on_behalf_of, action, subject, outcome, code, idempotency_key, address_hash, request_id, change`;
 

@@ -13,7 +13,7 @@ export const sealAudit = (db: WebDatabase): Promise<number> =>
 		if (!turn?.ours) return 0;
 		const records = await tx.query<AuditRecord>(
 			`select ${RECORD_COLUMNS} from web.audit
-			where seq is null and (outcome <> 'refused' or idempotency_key is not null) order by id limit $1`,
+			where seq is null and (outcome <> 'refused' or idempotency_key is not null) order by audit.id limit $1`,
 			[AT_ONCE],
 		);
 		if (records.length === 0) return 0;
