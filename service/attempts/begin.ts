@@ -1,4 +1,4 @@
-import { spendAirlineCredit } from '../air/airline-credits/spend-airline-credit.ts';
+import { spendAirlineCredits } from '../air/airline-credits/spend-airline-credit.ts';
 import type { RequestContext } from '../context.ts';
 import type { Transaction } from '../db/db.ts';
 import { withinBalance } from '../ledger/ledger.ts';
@@ -39,9 +39,13 @@ async function spend(
 	credits: readonly AttemptPayment[],
 ): Promise<true> {
 	const orderId = orderIdOf(attempt);
-	for (const { airline_credit_id: creditId, passenger_id: passengerId } of credits) {
-		await spendAirlineCredit(tx, ctx.caller, { creditId: creditId ?? '', orderId, passengerId, now: ctx.now });
-	}
+	const spendings = credits.map(({ airline_credit_id: creditId, passenger_id: passengerId }) => ({
+		creditId: creditId ?? '',
+		orderId,
+		passengerId,
+		now: ctx.now,
+	}));
+	await spendAirlineCredits(tx, ctx.caller, spendings);
 	reach(ctx, attempt, 'in_begin');
 	return true;
 }

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { newId } from '#service/ids.ts';
 import { createTestApp, type TestApp, type TestToken } from '#service/testing/create-test-app.ts';
 import { assertCreditSpendable } from './assert-credit-spendable.ts';
 import { invalidateExpiredCredits } from './invalidate-expired-credits.ts';
-import { releaseAirlineCredits, spendAirlineCredit } from './spend-airline-credit.ts';
+import { releaseAirlineCredits, spendAirlineCredit, spendAirlineCredits } from './spend-airline-credit.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -212,6 +212,31 @@ test('of 32 orders that spend one credit at once, one does, and once', async () 
 	await advance(token, 40);
 	await invalidateExpiredCredits.run(t.ctx);
 	expect(await read(token, id)).toEqual(spent);
+});
+
+test('two orders that pay with the same two credits at once wait for each other in no circle', async () => {
+	const token = await t.token();
+	const caller = callerOf(token);
+	const [one, other] = [await made(token), await made(token, { code: '1000000000003' })];
+	const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+	const pay = (...ids: string[]) => {
+		const order = newId('order');
+		return t.db.transaction((tx) =>
+			spendAirlineCredits(
+				tx,
+				caller,
+				ids.map((id) => spending(id, { orderId: order })),
+			),
+		);
+	};
+	const { paid } = await t.db.transaction(async (tx) => {
+		await tx.query('select 1 from service.airline_credits where id = any($1) for update', [[one, other]]);
+		const asked = { paid: Promise.allSettled([pay(one, other), pay(other, one)]) };
+		await vi.waitFor(async () => expect(await t.db.query(waiting)).toHaveLength(2), 5_000);
+		return asked;
+	});
+	const failed = (await paid).flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+	expect(failed).toMatchObject([{ code: 'ineligible_airline_credit' }]);
 });
 
 test('a spending that rolls back, or whose order did not come about, leaves the credit open', async () => {

@@ -17,6 +17,16 @@ export async function spendAirlineCredit(tx: Queryable, caller: Owner, spending:
 	}
 }
 
+/** The same of several, always in one order, so that no two orders with the same credits wait for each other. */
+export async function spendAirlineCredits(
+	tx: Queryable,
+	caller: Owner,
+	spendings: readonly CreditSpending[],
+): Promise<void> {
+	for (const spending of spendings.toSorted((a, b) => (a.creditId < b.creditId ? -1 : 1)))
+		await spendAirlineCredit(tx, caller, spending);
+}
+
 /**
  * Opens again the credits that a failed act on an order had spent. What else was spent for the order
  * stays spent. Safe to repeat.
