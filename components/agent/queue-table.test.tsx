@@ -141,7 +141,7 @@ test('says by when, what and what next, and what is overdue', async () => {
 	await expect.element(line(4)).toHaveTextContent('Above €1,000.00, your limit. Ask a lead or an admin.');
 	await expect.element(line(5)).toHaveTextContent('Above €5,000.00, the limit for admins.');
 	await expect.element(line(6)).toHaveTextContent('€42.50 back');
-	await expect.element(line(7)).toHaveTextContent('You can’t cancel this booking right now');
+	await expect.element(line(7)).toHaveTextContent('This booking can’t be cancelled right now');
 	const settle = page.getByRole('link', { name: 'Settle with the airline and record it' });
 	await expect.element(settle).toHaveAttribute('href', '/trips/flights/ord_2/schedule-change');
 	await expect.element(line(3)).toHaveTextContent('No deadline');

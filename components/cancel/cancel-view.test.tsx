@@ -6,7 +6,7 @@ import type { CancellationQuote } from '#lib/cancelling/cancellation-quote.ts';
 import type { Locale } from '#lib/i18n/locales.ts';
 import { makeIntent } from '#lib/intents/testing/make-intent.ts';
 import { makeHold, makeOrder, type OrderSpec } from '#lib/travel/testing/make-order.ts';
-import type { CancellationReader } from './cancellation-reader.ts';
+import type { BookingReader } from '#components/acting/booking-reader.ts';
 import { CancelView } from './cancel-view.tsx';
 import { ConfirmCancellation } from './confirm-cancellation.tsx';
 
@@ -41,7 +41,7 @@ interface Shown {
 	needsCode?: boolean;
 	failure?: string;
 	locale?: Locale;
-	who?: CancellationReader;
+	who?: BookingReader;
 	aboveLimit?: boolean;
 }
 
@@ -232,7 +232,7 @@ const refusing = (status: number, code: string) =>
 
 test.each([
 	['already_cancelled', 'This booking is already cancelled'],
-	['order_not_cancellable', 'You can’t cancel this booking right now'],
+	['order_not_cancellable', 'This booking can’t be cancelled right now'],
 	['modified_externally', 'The booking was changed at the airline'],
 	['invalid_order', 'The airline can’t find this booking'],
 	['airline_internal', 'The airline can’t do this right now'],

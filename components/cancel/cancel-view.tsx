@@ -14,7 +14,7 @@ import { cancellationMeans } from '#lib/cancelling/cancellation-sums.ts';
 import { CancelBar } from './cancel-bar.tsx';
 import { CancellationItems } from './cancellation-items.tsx';
 import { KeepOrCancel } from './keep-or-cancel.tsx';
-import type { CancellationReader } from './cancellation-reader.ts';
+import type { BookingReader } from '#components/acting/booking-reader.ts';
 
 interface CancelViewProps {
 	order: Order;
@@ -22,7 +22,7 @@ interface CancelViewProps {
 	/** The service's clock, epoch milliseconds. */
 	now: number;
 	preferences: Preferences;
-	who: CancellationReader;
+	who: BookingReader;
 	/** The press, with the quote as it was last shown. */
 	children: ReactNode;
 }

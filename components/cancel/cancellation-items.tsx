@@ -8,7 +8,7 @@ import type { CancellationQuote } from '#lib/cancelling/cancellation-quote.ts';
 import { type CancellationMeans, cancellationSums } from '#lib/cancelling/cancellation-sums.ts';
 import { freeUntil } from '#lib/trips/free-until.ts';
 import { SumItems } from './sum-items.tsx';
-import type { CancellationReader } from './cancellation-reader.ts';
+import type { BookingReader } from '#components/acting/booking-reader.ts';
 
 interface CancellationItemsProps {
 	order: Order;
@@ -18,7 +18,7 @@ interface CancellationItemsProps {
 	now: number;
 	show: Show;
 	moment: (instant: string) => Moment;
-	who: CancellationReader;
+	who: BookingReader;
 }
 
 /** What was paid, taken apart: what comes back, what is lost, and why. */

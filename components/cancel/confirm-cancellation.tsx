@@ -19,7 +19,7 @@ import type { Intent } from '#lib/intents/intent.ts';
 import { paths } from '#lib/paths.ts';
 import { RenewedCancellation } from './renewed-cancellation.tsx';
 import { useCancelling } from './use-cancelling.ts';
-import type { CancellationReader } from './cancellation-reader.ts';
+import type { BookingReader } from '#components/acting/booking-reader.ts';
 
 interface ConfirmCancellationProps {
 	intent: Intent;
@@ -40,7 +40,7 @@ interface ConfirmCancellationProps {
 	/** The service's clock, epoch milliseconds. */
 	now: number;
 	preferences: Preferences;
-	who: CancellationReader;
+	who: BookingReader;
 }
 
 /** What the press does, said once more, and the press, which names the amount. Nothing is chosen beforehand. */

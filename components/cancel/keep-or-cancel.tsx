@@ -13,7 +13,7 @@ import type { Locale } from '#lib/i18n/locales.ts';
 import { zoneName } from '#lib/i18n/zone-name.ts';
 import { paths } from '#lib/paths.ts';
 import { openChange } from '#lib/schedule-change/open-change.ts';
-import type { CancellationReader } from './cancellation-reader.ts';
+import type { BookingReader } from '#components/acting/booking-reader.ts';
 
 interface KeepOrCancelProps {
 	order: Order;
@@ -22,7 +22,7 @@ interface KeepOrCancelProps {
 	show: Show;
 	moment: (instant: string) => Moment;
 	locale: Locale;
-	who: CancellationReader;
+	who: BookingReader;
 }
 
 const ROWS = ['payNow', 'moneyBack', 'where', 'lost', 'until', 'who'] as const;
@@ -92,7 +92,7 @@ export function KeepOrCancel({ order, quote, means, show, moment, locale, who }:
 			<Glance keep={nothing} cancel={back === null ? t('cancel.unknown') : money(back)} />
 			<Choice
 				title={t('keep.title')}
-				note={t(means === 'hold' ? 'keep.noteHold' : openChange(order) ? 'keep.noteChanged' : 'keep.note')}
+				note={t(means === 'hold' ? 'keep.noteHold' : openChange(order) ? 'keep.noteChanged' : 'keep.note', { who })}
 				answers={keep}
 				who={who}
 				act={{ href: paths.trip(order.id), words: means === 'hold' ? t('keepHold') : t('keepBooking', { who }) }}
@@ -150,7 +150,7 @@ interface ChoiceProps {
 	title: string;
 	note: string;
 	answers: Answers;
-	who: CancellationReader;
+	who: BookingReader;
 	act: { href: string; words: string };
 }
 

@@ -5,7 +5,7 @@ import { RenewedQuote } from '#components/acting/renewed-quote.tsx';
 import type { Show } from '#components/shell/use-format.ts';
 import type { Moment } from '#components/trips/moments-of.ts';
 import type { CancellationQuote } from '#lib/cancelling/cancellation-quote.ts';
-import type { CancellationReader } from './cancellation-reader.ts';
+import type { BookingReader } from '#components/acting/booking-reader.ts';
 
 interface RenewedCancellationProps {
 	before: CancellationQuote;
@@ -14,7 +14,7 @@ interface RenewedCancellationProps {
 	ended: boolean;
 	show: Show;
 	moment: (instant: string) => Moment;
-	who: CancellationReader;
+	who: BookingReader;
 }
 
 /** Both amounts, when a quote took another's place: what it said, what it says now, and the difference in words. */
@@ -36,12 +36,7 @@ export function RenewedCancellation({ before, quote, ended, show, moment, who }:
 }
 
 /** What is different from the earlier quote that was agreed to, in one sentence. */
-function useDifference(
-	before: CancellationQuote,
-	quote: CancellationQuote,
-	show: Show,
-	who: CancellationReader,
-): string {
+function useDifference(before: CancellationQuote, quote: CancellationQuote, show: Show, who: BookingReader): string {
 	const t = useTranslations('cancel.renewed');
 	const { currency, refund_amount: back } = quote;
 	const money = (amount: string): string => show.isolate(show.money(amount, currency));

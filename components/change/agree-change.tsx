@@ -27,7 +27,7 @@ const STALE = new Set(['order_not_changeable', 'price_changed']);
 
 /** The press of a change for which nothing is paid: even, or money comes back. */
 export function AgreeChange(props: ChangePressProps) {
-	const { intent, orderId, quote, needsCode, aboveLimit = false, proposalId, airline, ended, renew, show } = props;
+	const { intent, orderId, quote, needsCode, aboveLimit = false, who, proposalId, airline, ended, renew, show } = props;
 	const t = useTranslations('change');
 	const refused = useTranslations('change.refused');
 	const steps = useTranslations('acting.steps');
@@ -49,9 +49,11 @@ export function AgreeChange(props: ChangePressProps) {
 	return (
 		<Paper as="section" edge="ink" className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 m:p-6">
 			<div>
-				<h2 className="type-h2">{t(`confirm.${due}.title`, { amount })}</h2>
+				<h2 className="type-h2">{t(`confirm.${due}.title`, { amount, who })}</h2>
 				<p className="mt-1">
-					{due === 'even' ? t('confirm.even.body') : t(`where.${to ?? 'unknown'}`, { airline: show.isolate(airline) })}
+					{due === 'even'
+						? t('confirm.even.body')
+						: t(`where.${to ?? 'unknown'}`, { airline: show.isolate(airline), who })}
 				</p>
 			</div>
 			<div className="js-only grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -68,13 +70,13 @@ export function AgreeChange(props: ChangePressProps) {
 						onClick={act.press}
 						className="!whitespace-normal"
 					>
-						{t(`confirm.${due}.act`, { amount })}
+						{t(`confirm.${due}.act`, { amount, who })}
 					</Button>
 					<LinkButton size="l" href={paths.trip(orderId)} className="!whitespace-normal">
-						{t('confirm.keep')}
+						{t('confirm.keep', { who })}
 					</LinkButton>
 				</div>
-				<p className="type-micro text-ink-2">{t('confirm.note')}</p>
+				<p className="type-micro text-ink-2">{t('confirm.note', { who })}</p>
 			</div>
 		</Paper>
 	);

@@ -1,3 +1,4 @@
+import type { BookingReader } from '#components/acting/booking-reader.ts';
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import type { Order } from '#contract/air/order.ts';
@@ -14,6 +15,7 @@ const STEPS = ['choose', 'offers', 'review'] as const;
 
 interface ChangeHeadProps {
 	order: Order;
+	who: BookingReader;
 	step: (typeof STEPS)[number];
 	show: Show;
 	locale: Locale;
@@ -23,7 +25,7 @@ interface ChangeHeadProps {
  * What is changed, and how far that has come. The fare's terms stand there until the airline says what it charges: that
  * may be another penalty, and is what counts.
  */
-export function ChangeHead({ order, step, show, locale }: ChangeHeadProps) {
+export function ChangeHead({ order, who, step, show, locale }: ChangeHeadProps) {
 	const t = useTranslations('change');
 	const title = useTripTitle(show, locale)(itineraryOf(order, projectJourney(order.slices).flights));
 	const term = termOf(order.conditions.change_before_departure);
@@ -39,7 +41,7 @@ export function ChangeHead({ order, step, show, locale }: ChangeHeadProps) {
 				<h1 className="type-h1 mb-1">{t('title')}</h1>
 				<p className="max-w-[46rem] text-ink-2">
 					{t.rich('lead', { title, reference: order.booking_reference, bdi: (chunks) => <bdi>{chunks}</bdi> })}{' '}
-					{step === 'choose' && t(`terms.${term.kind}`, { fee })}
+					{step === 'choose' && t(`terms.${term.kind}`, { fee, who })}
 				</p>
 			</div>
 			<ol aria-label={t('steps.title')} className="flex gap-px m:grid m:grid-cols-3">

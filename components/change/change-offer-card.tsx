@@ -1,3 +1,4 @@
+import type { BookingReader } from '#components/acting/booking-reader.ts';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useCabinWord } from '#components/flights/cabin-word.ts';
@@ -22,11 +23,12 @@ interface ChangeOfferCardProps extends Pick<CardBatch, 'airlines' | 'places'> {
 	card: ChangeCard;
 	/** What is new about it; null: nothing was seen before. */
 	news: ChangeNews | null;
+	who: BookingReader;
 	show: Show;
 }
 
 /** New flights: times, who flies them, what they cost more or less, the penalty apart, and on which terms. */
-export function ChangeOfferCard({ card, news, airlines, places, show }: ChangeOfferCardProps) {
+export function ChangeOfferCard({ card, news, airlines, places, who, show }: ChangeOfferCardProps) {
 	const t = useTranslations('change.card');
 	const words = useFareWords(show);
 	const warned = useWarningWords(show, places);
@@ -44,7 +46,7 @@ export function ChangeOfferCard({ card, news, airlines, places, show }: ChangeOf
 			as="article"
 			label={t('label', { ...times, result: t(`result.${due}`, says) })}
 			stub={
-				<Stub {...{ card, news, show }}>
+				<Stub {...{ card, news, who, show }}>
 					{t(`choose.${due}`, says)} <span className="sr-only">{t('times', times)}</span>
 				</Stub>
 			}
@@ -75,19 +77,19 @@ export function ChangeOfferCard({ card, news, airlines, places, show }: ChangeOf
 	);
 }
 
-interface StubProps extends Pick<ChangeOfferCardProps, 'card' | 'news' | 'show'> {
+interface StubProps extends Pick<ChangeOfferCardProps, 'card' | 'news' | 'who' | 'show'> {
 	/** Names the choice. */
 	children: ReactNode;
 }
 
 /** What it comes to, and the choice, which says that once more. */
-function Stub({ card: { offerId, sums, bookable }, news, show, children }: StubProps) {
+function Stub({ card: { offerId, sums, bookable }, news, who, show, children }: StubProps) {
 	const t = useTranslations('change.card');
 	const { amount } = useDueWords(show);
 	return (
 		<>
 			<div className="grid gap-1">
-				<ChangeSum sums={sums} show={show} />
+				<ChangeSum {...{ sums, who, show }} />
 				{sums.new_total !== null && (
 					<p className="type-small text-ink-2">{t('newTotal', { amount: amount(sums.currency, sums.new_total) })}</p>
 				)}

@@ -1,3 +1,4 @@
+import type { BookingReader } from '#components/acting/booking-reader.ts';
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import type { OrderChangeRequest } from '#contract/air/order-change-request.ts';
@@ -28,6 +29,7 @@ interface ChangeOffersProps {
 	request: OrderChangeRequest;
 	/** The service's clock, epoch milliseconds. */
 	now: number;
+	who: BookingReader;
 	show: Show;
 	locale: Locale;
 }
@@ -36,17 +38,18 @@ interface ChangeOffersProps {
 const FORM = 'offers';
 
 /** The flights that the airline offers in place of those that were chosen. None of them is chosen. */
-export function ChangeOffers({ order, asked, question, request, now, show, locale }: ChangeOffersProps) {
+export function ChangeOffers({ order, asked, question, request, now, who, show, locale }: ChangeOffersProps) {
 	const t = useTranslations('change.offers');
 	const choosing = useTranslations('change.choose');
 	const { sort, seen, before } = asked;
 	const open = request.order_change_offers.filter(({ expires_at: ends }) => Date.parse(ends) > now);
 	const { cards, airlines, places } = changeCards(open, order, sort);
-	const chosen = useChosenWords(show, airlines);
+	const chosen = useChosenWords(show, airlines, who);
 	const ends = open.map(({ expires_at }) => expires_at).toSorted()[0];
 	const days = show.list(question.replace.map(({ date }) => formatDate(date, 'medium', locale)));
 	const over = <EndedOffers {...{ order, question, seen }} />;
-	if (ends === undefined) return seen && seen.endsAt <= now ? over : <NoOffers {...{ order, question, days, show }} />;
+	if (ends === undefined)
+		return seen && seen.endsAt <= now ? over : <NoOffers {...{ order, question, days, who, show }} />;
 	const until = momentsOf(order, show, locale);
 	const params = changeParams(question, listParams(asked));
 	return (
@@ -93,7 +96,7 @@ export function ChangeOffers({ order, asked, question, request, now, show, local
 						<ol className="grid gap-3">
 							{cards.map((card) => (
 								<li key={card.offerId}>
-									<ChangeOfferCard {...{ card, airlines, places, show }} news={changeNews(card, before)} />
+									<ChangeOfferCard {...{ card, airlines, places, who, show }} news={changeNews(card, before)} />
 								</li>
 							))}
 						</ol>
@@ -104,7 +107,7 @@ export function ChangeOffers({ order, asked, question, request, now, show, local
 				form={FORM}
 				none={t('bar.none')}
 				act={t('continue')}
-				note={choosing('free')}
+				note={choosing('free', { who })}
 				choices={Object.fromEntries(cards.map((card) => [card.offerId, chosen(card)]))}
 			/>
 		</WhileOpen>

@@ -331,6 +331,40 @@ test('a refund above the limit of the agent’s role is said before the press', 
 	expect(await axeFaults()).toEqual([]);
 });
 
+const TO_TRAVELLER = {
+	en: /\byou (get|pay|lose(?! connection)|have no|won’t be charged)|\b(your|my) (flights|booking|bank|card)|card you paid|e-mail you/i,
+	de: /\bSie (zahlen|erhalten|verlieren)|haben Sie noch keine|verlieren Sie|Was Sie verlieren|\bIhre (Flüge|Buchung|Karte|Bank)/,
+	fr: /\bvous (payez|récupérez|perdez|ne perdez|n’avez pas|ne serez)|\b(vos|mes|votre) (vols|réservation|banque|carte)|vous envoyons/i,
+	es: /\bUsted (paga|recupera)|con la que pagó|Lo que pierde(?! el)|(^|\s)Pierde |Aún no tiene|se le cobr|\b(sus|mis|su) (vuelos|reserva|banco|tarjeta)|Le enviaremos/m,
+	ar: /تدفعون|تستردون|تخسرون|رحلاتكم|رحلاتي|حجزكم|مصرفكم|منكم|لكم|إليكم|دفعتم/,
+} as const;
+describe.each(['en', 'de', 'fr', 'es', 'ar'] as const)('an agent reads in %s', (locale) => {
+	const agents = (opened: OpenedChange) => screen(opened, locale, true);
+	test.each([
+		['choosing flights', choosing()],
+		['flights out of order', choosing({ ...ASKED, [`on_${home}`]: '2027-03-01' })],
+		['the offers', offering()],
+		['offers whose prices moved', offering([DEAR, CHEAP], { before: seenOf([EVEN, DEAR]) })],
+		['no offers', offering([])],
+		['a review: money comes back', reviewing()],
+		['a review: nothing is due', reviewing(EVEN)],
+		['a review: something is paid', reviewing(DEAR)],
+	] as const)('of the customer alone: %s', async (_, opened) => {
+		await show(agents(opened), { locale });
+		await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+		const said = document.body.innerText.replaceAll(/[\u2066-\u2069]/g, '');
+		expect(TO_TRAVELLER[locale].exec(said)?.[0]).toBeUndefined();
+		expect(said).not.toMatch(/change\.\w|payment\.\w/);
+	});
+});
+
+test('an agent reads where the customer’s money goes, and the press names the refund', async () => {
+	await show(screen(reviewing(), 'en', true));
+	await expect.element(page.getByRole('heading', { name: 'The customer gets €12.00 back' })).toBeVisible();
+	await expect.element(page.getByRole('button', { name: 'Change flights and refund €12.00' })).toBeEnabled();
+	await expect.element(page.getByRole('link', { name: 'Keep the flights' })).toBeVisible();
+});
+
 test('the outcome of an even change speaks of no money', async () => {
 	await show(outcome('0.00'));
 	await expect.element(page.getByRole('heading', { level: 1, name: /^Changed: / })).toBeVisible();

@@ -28,12 +28,13 @@ export function ChangePage({ opened, agent, preferences }: ChangePageProps) {
 	const { locale } = preferences;
 	const { order, now } = opened;
 	const moment = momentsOf(order, show, locale);
+	const who = agent ? 'agent' : 'customer';
 	return (
 		<div className="wrap flex flex-col gap-6 py-5 l:py-6">
-			<ChangeHead {...{ order, show, locale }} step={opened.state} />
+			<ChangeHead {...{ order, who, show, locale }} step={opened.state} />
 			{opened.state === 'choose' && (
 				<ChooseFlights {...{ order, now, agent, show, locale, moment }} asked={opened.asked}>
-					<ChangeWays {...{ order, now, show, moment }} chooseHref="#choose" />
+					<ChangeWays {...{ order, now, who, show, moment }} chooseHref="#choose" />
 				</ChooseFlights>
 			)}
 			{opened.state === 'offers' && (
@@ -49,7 +50,7 @@ export function ChangePage({ opened, agent, preferences }: ChangePageProps) {
 						back={{ to: 'edit', href: paths.changeTrip(order.id, changeParams(opened.question, EDIT)) }}
 					/>
 					<ChangeOffers
-						{...{ order, now, show, locale }}
+						{...{ order, now, who, show, locale }}
 						asked={opened.asked}
 						question={opened.question}
 						request={opened.request}
@@ -73,10 +74,10 @@ export function ChangePage({ opened, agent, preferences }: ChangePageProps) {
 							}}
 						/>
 					)}
-					<ChangeReview {...{ order, show, locale }} change={opened.change} offer={opened.offer} />
+					<ChangeReview {...{ order, who, show, locale }} change={opened.change} offer={opened.offer} />
 					<ClientMessages areas={['acting', 'change', 'payment', 'errors', 'units', 'common']}>
 						<ConfirmChange
-							{...{ now, agent, preferences }}
+							{...{ now, who, preferences }}
 							intent={opened.intent}
 							orderId={order.id}
 							quote={opened.quote}

@@ -1,3 +1,4 @@
+import type { BookingReader } from '#components/acting/booking-reader.ts';
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import type { OrderChangeOffer } from '#contract/air/order-change-offer.ts';
@@ -19,6 +20,7 @@ interface ChangeReviewProps {
 	order: Order;
 	change: OrderChange;
 	offer: OrderChangeOffer;
+	who: BookingReader;
 	show: Show;
 	locale: Locale;
 }
@@ -26,10 +28,10 @@ interface ChangeReviewProps {
 /** The flights before and after, and what the change means for all else that was booked. */
 export function ChangeReview(props: ChangeReviewProps) {
 	const t = useTranslations('change.review');
-	const { change } = props;
+	const { change, who } = props;
 	return (
 		<Paper as="section" className="grid gap-5 p-4 m:p-6">
-			<h2 className="type-h2">{t('title')}</h2>
+			<h2 className="type-h2">{t('title', { who })}</h2>
 			<div className="grid gap-5 l:grid-cols-2 l:gap-8">
 				<Flights {...props} title={t('before')} slices={change.slices.remove} />
 				<div className="border-s-4 border-ink ps-3">
@@ -78,7 +80,7 @@ function Flights({
 	);
 }
 
-function Consequences({ order, change, offer, show, locale }: ChangeReviewProps) {
+function Consequences({ order, change, offer, who, show, locale }: ChangeReviewProps) {
 	const t = useTranslations('change.review');
 	const words = useFareWords(show);
 	const dropped = useExtraWords(show)(order, droppedExtras(order, change));
@@ -99,9 +101,9 @@ function Consequences({ order, change, offer, show, locale }: ChangeReviewProps)
 				</ActPoint>
 			))}
 			{fare && <ActPoint icon="luggage">{t('bags', { bags: words.bags(fare) })}</ActPoint>}
-			{dropped.length > 0 && <ActPoint icon="x">{t('dropped', { extras: show.list(dropped) })}</ActPoint>}
-			<ActPoint icon="armchair">{t('seats')}</ActPoint>
-			{order.documents.length > 0 && <ActPoint icon="ticket">{t('tickets')}</ActPoint>}
+			{dropped.length > 0 && <ActPoint icon="x">{t('dropped', { extras: show.list(dropped), who })}</ActPoint>}
+			<ActPoint icon="armchair">{t('seats', { who })}</ActPoint>
+			{order.documents.length > 0 && <ActPoint icon="ticket">{t('tickets', { who })}</ActPoint>}
 			{fare && <ActPoint icon="receipt-text">{t('terms', { conditions: words.conditions(fare).join('. ') })}</ActPoint>}
 		</>
 	);

@@ -1,3 +1,4 @@
+import type { BookingReader } from '#components/acting/booking-reader.ts';
 import { useTranslations } from 'next-intl';
 import type { Order } from '#contract/air/order.ts';
 import type { Show } from '#components/shell/use-format.ts';
@@ -14,12 +15,13 @@ interface ChangeWaysProps {
 	chooseHref: string;
 	/** The service's clock, epoch milliseconds. */
 	now: number;
+	who: BookingReader;
 	show: Show;
 	moment: (instant: string) => Moment;
 }
 
 /** Keeping, changing and cancelling side by side, with the amounts that the fare states. None is chosen. */
-export function ChangeWays({ order, chooseHref, now, show, moment }: ChangeWaysProps) {
+export function ChangeWays({ order, chooseHref, now, who, show, moment }: ChangeWaysProps) {
 	const t = useTranslations('change.ways');
 	const changePrice = useChangePrice(show);
 	const fee = (term: Term) => ({
@@ -58,16 +60,16 @@ export function ChangeWays({ order, chooseHref, now, show, moment }: ChangeWaysP
 							<header className="px-4 pt-4 pb-3">
 								<h3 className="type-h3">{t(`${name}.title`)}</h3>
 								<p className="type-small text-ink-2">
-									{t(name === 'keep' && changed ? 'keep.noteChanged' : `${name}.note`)}
+									{t(name === 'keep' && changed ? 'keep.noteChanged' : `${name}.note`, { who })}
 								</p>
 							</header>
 							<dl className="contents">
 								<Answer term={t('rows.pay')}>{pay}</Answer>
-								<Answer term={t('rows.lose')}>{lose}</Answer>
+								<Answer term={t('rows.lose', { who })}>{lose}</Answer>
 							</dl>
 							<div className="content-end px-4 pt-3">
 								<LinkButton href={href} full className="!whitespace-normal text-center">
-									{t(`${name}.go`)}
+									{t(`${name}.go`, { who })}
 								</LinkButton>
 							</div>
 						</article>

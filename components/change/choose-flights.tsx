@@ -1,3 +1,4 @@
+import type { BookingReader } from '#components/acting/booking-reader.ts';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { Order } from '#contract/air/order.ts';
@@ -43,6 +44,7 @@ export function ChooseFlights({ order, asked, now, agent, show, locale, moment, 
 	const cabin = useCabinWord();
 	const { flights, airlines, places } = projectJourney(order.slices);
 	const { typed, problem } = asked;
+	const who = agent ? 'agent' : 'customer';
 	return (
 		<>
 			<form id={FORM} action={paths.changeTrip(order.id)} className="grid scroll-mt-4 gap-5">
@@ -77,7 +79,7 @@ export function ChooseFlights({ order, asked, now, agent, show, locale, moment, 
 										</b>
 									</label>
 									<SliceRow flights={own} {...{ airlines, places, show }} heading="h3" />
-									<Losses {...{ order, slice, now, show }} />
+									<Losses {...{ order, slice, now, who, show }} />
 									<NewFlightFields {...{ slice, asked, now, agent, locale }} />
 								</div>
 							)
@@ -93,14 +95,14 @@ export function ChooseFlights({ order, asked, now, agent, show, locale, moment, 
 					fieldClassName="max-w-[20rem]"
 				/>
 				<div className="hidden items-center justify-end gap-x-4 l:flex">
-					<span className="type-small text-ink-2">{t('free')}</span>
+					<span className="type-small text-ink-2">{t('free', { who })}</span>
 					<Button type="submit" tone="signal" size="l">
 						{t('go')}
 					</Button>
 				</div>
 			</form>
 			{children}
-			<FootBar note={t('free')} className="l:hidden">
+			<FootBar note={t('free', { who })} className="l:hidden">
 				<Button type="submit" form={FORM} tone="signal">
 					{t('go')}
 				</Button>
@@ -122,14 +124,15 @@ function Early({ order, now, moment }: Pick<ChooseFlightsProps, 'order' | 'now' 
 interface SliceProps {
 	slice: Order['slices'][number];
 	now: number;
+	who: BookingReader;
 }
 
 /** What is lost when these flights are replaced, where the choice is made. */
-function Losses({ order, slice, now, show }: SliceProps & Pick<ChooseFlightsProps, 'order' | 'show'>) {
+function Losses({ order, slice, now, who, show }: SliceProps & Pick<ChooseFlightsProps, 'order' | 'show'>) {
 	const t = useTranslations('change.choose');
 	const lost = useExtraWords(show)(order, lostWith(order, slice));
 	const words = !isAhead(slice, now)
 		? t('flown')
-		: t(lost.length > 0 ? 'loses' : 'losesNothing', { extras: show.list(lost) });
+		: t(lost.length > 0 ? 'loses' : 'losesNothing', { extras: show.list(lost), who });
 	return <p className="type-small text-ink-2">{words}</p>;
 }

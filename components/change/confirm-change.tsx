@@ -1,4 +1,5 @@
 'use client';
+import type { BookingReader } from '#components/acting/booking-reader.ts';
 import { useTranslations } from 'next-intl';
 import { useRefresh } from '#components/ui/use-refresh.ts';
 import { useState } from 'react';
@@ -33,7 +34,7 @@ export interface ConfirmChangeProps {
 	aboveLimit?: boolean;
 	/** What an agent has proposed and the press approves. */
 	proposalId?: string | undefined;
-	agent: boolean;
+	who: BookingReader;
 	airline: string;
 	/** Of the place where the journey begins, whose clock deadlines are told by. */
 	zone: string;
@@ -44,7 +45,7 @@ export interface ConfirmChangeProps {
 
 /** What a change costs or gives back, until when, and the press: with a payment where something is due. */
 export function ConfirmChange(props: ConfirmChangeProps) {
-	const { intent, zone, preferences } = props;
+	const { intent, who, zone, preferences } = props;
 	const t = useTranslations('change.confirm');
 	const refresh = useRefresh();
 	const show = useFormat(preferences);
@@ -80,7 +81,7 @@ export function ConfirmChange(props: ConfirmChangeProps) {
 				</div>
 				<Paper as="aside" className="grid content-start gap-4 self-start p-4 m:p-6">
 					<h2 className="type-h3">{t('sums')}</h2>
-					<ChangeSum sums={quote} show={show} />
+					<ChangeSum sums={quote} {...{ who, show }} />
 					{quote.new_total !== null && (
 						<p className="type-small border-t border-rule pt-3">
 							{t('newTotal', { amount: show.isolate(show.money(quote.new_total, quote.currency)) })}
@@ -89,20 +90,20 @@ export function ConfirmChange(props: ConfirmChangeProps) {
 					{!ended && <QuoteUntil until={moment(quote.expires_at)} {...{ endsAt, now }} locale={preferences.locale} />}
 				</Paper>
 			</div>
-			<ChangeBar {...{ quote, ended, show }} />
+			<ChangeBar {...{ quote, ended, who, show }} />
 		</>
 	);
 }
 
 /** On a phone, what it comes to and the way to the press. */
-function ChangeBar({ quote, ended, show }: Pick<ChangePressProps, 'quote' | 'ended' | 'show'>) {
+function ChangeBar({ quote, ended, who, show }: Pick<ChangePressProps, 'quote' | 'ended' | 'who' | 'show'>) {
 	const t = useTranslations('change');
 	const { amount } = useDueWords(show);
 	const due = changeDue(quote);
 	return (
 		<FootBar
 			amount={ended ? undefined : amount(quote.currency, quote.change_total)}
-			note={ended ? t('confirm.ended') : t(`sums.${due}`)}
+			note={ended ? t('confirm.ended') : t(`sums.${due}`, { who })}
 			className="l:hidden"
 		>
 			<LinkButton href={`#${CONFIRM}`}>{t(due === 'pay' ? 'confirm.toPay' : 'confirm.toConfirm')}</LinkButton>

@@ -1,3 +1,4 @@
+import type { BookingReader } from '#components/acting/booking-reader.ts';
 import { useTranslations } from 'next-intl';
 import type { Order } from '#contract/air/order.ts';
 import type { Show } from '#components/shell/use-format.ts';
@@ -14,10 +15,20 @@ interface OffersOverProps {
 }
 
 /** The airline offers nothing: what can be done instead. */
-export function NoOffers({ order, question, days, show }: OffersOverProps & { days: string; show: Show }) {
+export function NoOffers({
+	order,
+	question,
+	days,
+	who,
+	show,
+}: OffersOverProps & { days: string; who: BookingReader; show: Show }) {
 	const t = useTranslations('change.offers');
 	return (
-		<Instead order={order} title={t('none', { airline: show.isolate(order.owner.name), days })} body={t('noneBody')}>
+		<Instead
+			order={order}
+			title={t('none', { airline: show.isolate(order.owner.name), days })}
+			body={t('noneBody', { who })}
+		>
 			<LinkButton tone="solid" href={paths.changeTrip(order.id, changeParams(question, EDIT))}>
 				{t('otherDate')}
 			</LinkButton>

@@ -16,7 +16,8 @@ const stay = (): void => {};
 
 /** The payment of a change that costs something: by card, or by the agency's balance for agents. */
 export function PayChange(props: ChangePressProps) {
-	const { intent, orderId, quote, needsCode, proposalId, agent, ended, renew, preferences } = props;
+	const { intent, orderId, quote, needsCode, proposalId, who, ended, renew, preferences } = props;
+	const agent = who === 'agent';
 	const refused = useTranslations('change.refused');
 	const [refusal, setRefusal] = useState<string | null>(null);
 	const [renewing, setRenewing] = useState(false);

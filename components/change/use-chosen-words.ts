@@ -1,3 +1,4 @@
+import type { BookingReader } from '#components/acting/booking-reader.ts';
 import { useTranslations } from 'next-intl';
 import type { Show } from '#components/shell/use-format.ts';
 import type { ChangeCard } from '#lib/changing/change-cards.ts';
@@ -11,7 +12,11 @@ export interface Chosen {
 }
 
 /** Says which flights are chosen by their numbers, and what that comes to. */
-export function useChosenWords(show: Show, airlines: CardBatch['airlines']): (card: ChangeCard) => Chosen {
+export function useChosenWords(
+	show: Show,
+	airlines: CardBatch['airlines'],
+	who: BookingReader,
+): (card: ChangeCard) => Chosen {
 	const t = useTranslations('change.offers.bar');
 	return ({ flights, sums }) => {
 		const numbers = flights.flatMap(({ segments }) =>
@@ -19,7 +24,7 @@ export function useChosenWords(show: Show, airlines: CardBatch['airlines']): (ca
 		);
 		return {
 			amount: show.money(without(sums.currency, sums.change_total), sums.currency),
-			note: t(changeDue(sums), { flights: show.commas(numbers) }),
+			note: t(changeDue(sums), { flights: show.commas(numbers), who }),
 		};
 	};
 }

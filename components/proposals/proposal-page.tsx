@@ -52,6 +52,7 @@ export function ProposalPage({ proposal, about, reader, linkKey, preferences, ch
 				show.isolate(booking.accommodation.name),
 				formatDateRange(booking.check_in_date, booking.check_out_date, 'medium', locale),
 			]);
+	const who = reader === 'agent' ? 'agent' : 'customer';
 	const reference = order ? order.booking_reference : (booking.reference ?? booking.id);
 	return (
 		<div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 py-5 l:py-6">
@@ -74,12 +75,12 @@ export function ProposalPage({ proposal, about, reader, linkKey, preferences, ch
 				<div className="grid grid-cols-[minmax(0,1fr)] gap-6 l:grid-cols-2">
 					<Paper as="section" className="grid content-start gap-4 p-4 m:p-6">
 						<h2 className="type-h3">{t('shown')}</h2>
-						<ProposalSum {...{ proposed, order, show, locale }} />
+						<ProposalSum {...{ proposed, order, who, show, locale }} />
 					</Paper>
 					{proposal.now && !isPayLink(proposal.now) && (
 						<Paper as="section" edge="ink" className="grid content-start gap-4 p-4 m:p-6">
 							<h2 className="type-h3">{t('now')}</h2>
-							<ProposalSum proposed={proposal.now} {...{ order, show, locale }} sumOnly />
+							<ProposalSum proposed={proposal.now} {...{ order, who, show, locale }} sumOnly />
 						</Paper>
 					)}
 				</div>

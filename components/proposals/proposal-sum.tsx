@@ -1,3 +1,4 @@
+import type { BookingReader } from '#components/acting/booking-reader.ts';
 import { useTranslations } from 'next-intl';
 import type { Order } from '#contract/air/order.ts';
 import { ChangeSum } from '#components/change/change-sum.tsx';
@@ -14,6 +15,7 @@ interface ProposalSumProps {
 	proposed: TripProposed;
 	/** Of which seats and bags are told. */
 	order?: Order | undefined;
+	who: BookingReader;
 	show: Show;
 	locale: Locale;
 	/** The flights are shown beside it. */
@@ -21,7 +23,7 @@ interface ProposalSumProps {
 }
 
 /** What is proposed: the flights as booked and as they would be, and what is paid or comes back. */
-export function ProposalSum({ proposed, order, show, locale, sumOnly = false }: ProposalSumProps) {
+export function ProposalSum({ proposed, order, who, show, locale, sumOnly = false }: ProposalSumProps) {
 	const t = useTranslations('proposals');
 	if (proposed.purpose === 'change')
 		return (
@@ -32,7 +34,7 @@ export function ProposalSum({ proposed, order, show, locale, sumOnly = false }: 
 						<Flights title={t('after')} flights={proposed.after} {...{ show, locale }} />
 					</div>
 				)}
-				<ChangeSum sums={proposed.quote} show={show} />
+				<ChangeSum sums={proposed.quote} {...{ who, show }} />
 			</>
 		);
 	if (proposed.purpose === 'add_services') return order && <ExtrasSum {...{ proposed, order, show, sumOnly }} />;

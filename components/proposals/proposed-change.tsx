@@ -29,13 +29,13 @@ export function ProposedChange(props: ProposedChangeProps) {
 	const show = useFormat(preferences);
 	return (
 		<>
-			<ChangeReview {...{ order, change, offer, show }} locale={preferences.locale} />
+			<ChangeReview {...{ order, change, offer, show }} who="customer" locale={preferences.locale} />
 			<ClientMessages areas={['acting', 'change', 'payment', 'errors', 'units', 'common']}>
 				<ConfirmChange
 					{...{ intent, quote, now, preferences, proposalId }}
 					orderId={order.id}
 					needsCode={!mayAct}
-					agent={false}
+					who="customer"
 					airline={order.owner.name}
 					zone={zoneOf(order.slices)}
 				/>

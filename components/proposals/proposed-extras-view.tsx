@@ -33,7 +33,7 @@ export function ProposedExtrasView({ order, proposed, now, preferences, ...props
 			</ClientMessages>
 			<Paper as="section" className="grid content-start gap-4 self-start p-4 max-l:-order-1 m:p-6">
 				<h2 className="type-h3">{t('shown')}</h2>
-				<ProposalSum {...{ proposed, order, show, locale }} />
+				<ProposalSum {...{ proposed, order, show, locale }} who="customer" />
 				<ExtrasTerms {...{ order, now, show, locale }} />
 			</Paper>
 		</div>

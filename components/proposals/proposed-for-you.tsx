@@ -39,7 +39,7 @@ export function ProposedForYou({ proposals, order, linkKey, zone, preferences }:
 								<h2 className="type-h2">{t(`what.${proposed.purpose}`)}</h2>
 								<p className="type-small mt-1">{t('until', moment(expiresAt))}</p>
 							</div>
-							<ProposalSum {...{ proposed, order, show, locale }} />
+							<ProposalSum {...{ proposed, order, show, locale }} who="customer" />
 							<div className="flex flex-wrap gap-3">
 								<LinkButton tone="signal" href={paths.proposal(id, linkKey)}>
 									{t('look')}

@@ -58,7 +58,7 @@ export function PriceSection({ price, records, preferences }: PriceSectionProps)
 							{' · '}
 							{outcome(record.outcome ?? 'unread')}
 						</p>
-						<ShownItems facts={record.facts} airline={price.seller} show={show} />
+						<ShownItems facts={record.facts} airline={price.seller} who="agent" show={show} />
 					</li>
 				))}
 				{price.since.map(({ what, at, amount, currency }) => (

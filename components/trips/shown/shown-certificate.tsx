@@ -62,7 +62,7 @@ export function ShownCertificate({ orderId, airline, about, record, show, moment
 					<p className="mt-1 text-ink-2">{about}</p>
 				</div>
 				<DefinitionList items={said} className="max-m:!grid-cols-1" />
-				<ShownItems {...{ facts, airline, show }} />
+				<ShownItems {...{ facts, airline, show }} who="customer" />
 			</div>
 			<Perforation line="across" />
 			<div className="grid gap-4 p-4 m:p-6">

@@ -1,3 +1,4 @@
+import type { BookingReader } from '#components/acting/booking-reader.ts';
 import { useTranslations } from 'next-intl';
 import { SumItems } from '#components/cancel/sum-items.tsx';
 import { ChangeSum } from '#components/change/change-sum.tsx';
@@ -9,11 +10,12 @@ interface ShownItemsProps {
 	facts: ShownFacts;
 	/** The airline's name. */
 	airline: string;
+	who: BookingReader;
 	show: Show;
 }
 
 /** What the amount of a record was made of, as far as it was stated then; nothing where it was one sum. */
-export function ShownItems({ facts: { items, money: sum, lost }, airline, show }: ShownItemsProps) {
+export function ShownItems({ facts: { items, money: sum, lost }, airline, who, show }: ShownItemsProps) {
 	const t = useTranslations('trips.shown');
 	const price = useTranslations('trips.price');
 	const bought = useTranslations('trips.travellers');
@@ -24,7 +26,7 @@ export function ShownItems({ facts: { items, money: sum, lost }, airline, show }
 	if (items.of === 'change')
 		return (
 			<div className="max-w-[26rem]">
-				<ChangeSum sums={items.sums} show={show} />
+				<ChangeSum sums={items.sums} {...{ who, show }} />
 			</div>
 		);
 	if (items.of === 'extras')
