@@ -96,7 +96,7 @@ function aboutOf(
 	const about = [
 		told && (told.at === null ? t('told.never') : `${t('told.times', { count: told.times })} ${moment(told.at)}`),
 		way ? t(`ways.${way}`) : to,
-		reason && reasons(reason),
+		reason && reasons(reason, { who: 'agent' }),
 		code === null ? null : t(refused === null ? 'undelivered.server' : 'undelivered.mailbox'),
 	];
 	return { about: about.filter((one) => one !== null).join(' ') || null, code: refused ?? code };

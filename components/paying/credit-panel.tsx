@@ -1,4 +1,5 @@
 'use client';
+import type { BookingReader } from '#components/acting/booking-reader.ts';
 import type { SelectedService } from '#contract/air/service-item.ts';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -20,12 +21,13 @@ interface CreditPanelProps {
 	priced: PricedBooking | null;
 	onPriced: (priced: PricedBooking | null) => void;
 	money: (amount: string) => string;
+	who: BookingReader;
 	disabled: boolean;
 }
 
 /** Credits of the airline, none of them chosen beforehand, and what they pay by the service's own sum. */
 export function CreditPanel(props: CreditPanelProps) {
-	const { ids, chosen, onChosen, intentId, services, byBalance, priced, money, disabled } = props;
+	const { ids, chosen, onChosen, intentId, services, byBalance, priced, money, who, disabled } = props;
 	const t = useTranslations('payment.credit');
 	const [code, setCode] = useState<string | null>(null);
 	const found = useEffectEvent(props.onPriced);
@@ -72,7 +74,7 @@ export function CreditPanel(props: CreditPanelProps) {
 						: t('taken', { credit: money(priced.credit_amount), due: money(priced.due_amount) })}
 				</p>
 			)}
-			{code !== null && <RefusalNotice refusal={{ code, waitSeconds: null }} />}
+			{code !== null && <RefusalNotice refusal={{ code, waitSeconds: null }} who={who} />}
 		</fieldset>
 	);
 }

@@ -50,6 +50,7 @@ export function PayStep(props: PayStepProps) {
 	const byCard = held || (type === 'card' && !free) || (type === 'airline_credit' && left !== null && rest === 'card');
 	const way: WayToPay = type === 'airline_credit' ? { type, creditIds, rest } : { type: free ? 'nothing' : type };
 	const byPhone = methods.agent === true;
+	const who = byPhone ? 'agent' : 'customer';
 	const ready = type !== 'airline_credit' || left !== null;
 	const money = (amount: string) => show.isolate(show.money(amount, agreed.currency));
 
@@ -69,7 +70,7 @@ export function PayStep(props: PayStepProps) {
 	const purpose = paidPurpose(intent.purpose);
 	const act = actOf(purpose, type, paidOff);
 	const notice = refusal && (
-		<RefusalNotice refusal={refusal} purpose={intent.purpose} bookingHref={paths.booking(intent.id)} />
+		<RefusalNotice refusal={refusal} purpose={intent.purpose} bookingHref={paths.booking(intent.id)} who={who} />
 	);
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -87,6 +88,7 @@ export function PayStep(props: PayStepProps) {
 					priced={priced}
 					onPriced={paying.takePrice}
 					money={money}
+					who={who}
 					disabled={busy}
 				/>
 			)}
@@ -128,7 +130,7 @@ export function PayStep(props: PayStepProps) {
 			>
 				{t(`act.${act}`, { amount: money(left ?? agreed.amount) })}
 			</Button>
-			<p className="type-micro text-ink-2">{t(`note.${held ? 'guarantee' : purpose}`)}</p>
+			<p className="type-micro text-ink-2">{t(`note.${held ? 'guarantee' : purpose}`, { who })}</p>
 			{challenge && <ChallengeDialog {...challenge} locale={preferences.locale} />}
 		</div>
 	);

@@ -16,6 +16,12 @@ test('a refusal is announced, with what is charged and what to do', async () => 
 	await expect.element(look).not.toBeInTheDocument();
 });
 
+test('an agent reads of the customer’s card', async () => {
+	await show(<RefusalNotice refusal={refused('payment_declined')} who="agent" />);
+	await expect.element(alert).toHaveTextContent('The customer’s card was declined');
+	await expect.element(alert).toHaveTextContent('ask the customer to contact their bank');
+});
+
 test('who pressed too often is told how long to wait', async () => {
 	await show(<RefusalNotice refusal={refused('rate_limit_exceeded', 42)} />);
 	await expect.element(alert).toHaveTextContent('You can try again in 42 seconds.');

@@ -1,3 +1,4 @@
+import type { BookingReader } from '#components/acting/booking-reader.ts';
 import { useTranslations } from 'next-intl';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
@@ -11,19 +12,23 @@ interface RefusalNoticeProps {
 	purpose?: PurposeName;
 	/** The page with the outcome of an earlier attempt. */
 	bookingHref?: string;
+	/** The customer, unless it is told. */
+	who?: BookingReader;
 	/** Part of a page that says so anyway. */
 	quiet?: boolean;
 }
 
 /** Why it was not paid, what is charged, and what to do. It stays until the next press; that there was no connection, until it is back. */
-export function RefusalNotice({ refusal, purpose, bookingHref, quiet }: RefusalNoticeProps) {
+export function RefusalNotice({ refusal, purpose, bookingHref, who = 'customer', quiet }: RefusalNoticeProps) {
 	const t = useTranslations('errors.paying');
 	const pay = useTranslations('payment');
 	const { words, after } = payingFailure(refusal.code, purpose);
 	return (
 		<Notice tone={after === 'look' ? 'warn' : 'bad'} {...(!quiet && { role: 'alert' })}>
-			<p className="type-ui">{t(`${words}.title`)}</p>
-			<p>{refusal.waitSeconds === null ? t(`${words}.body`) : pay('limit', { seconds: refusal.waitSeconds })}</p>
+			<p className="type-ui">{t(`${words}.title`, { who })}</p>
+			<p>
+				{refusal.waitSeconds === null ? t(`${words}.body`, { who }) : pay('limit', { seconds: refusal.waitSeconds })}
+			</p>
 			{after === 'look' && bookingHref !== undefined && (
 				<LinkButton href={bookingHref} className="mt-2">
 					{pay('look')}

@@ -1,3 +1,4 @@
+import { createTranslator } from 'next-intl';
 import { describe, expect, it } from 'vitest';
 import { confirmOrderCancellation } from '#contract/air/order-cancellation.ts';
 import type { EndpointDefinition } from '#contract/endpoint.ts';
@@ -28,6 +29,15 @@ const OURS = ['errors.paying.ours.title', 'acting.refused.ours.title'];
 const wordsAt = (messages: object, key: string): unknown =>
 	key.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], messages);
 
+/** What speaks to the customer whose card or bank it is. */
+const TO_CUSTOMER = {
+	en: /\b(you|your)\b/i,
+	de: /\bIhr(e|en|er|es)?\b|können Sie|Sie können/,
+	fr: /\b(votre|vos)\b|vous pouvez|pouvez-vous|vous ne/i,
+	es: /\b(su|sus) (tarjeta|banco|reserva|solicitud)|^No puede/i,
+	ar: /كم(\s|$)/,
+} as const;
+
 describe.each([
 	['cancel', CANCELLED],
 	['cancel_stay', STAYS],
@@ -40,6 +50,14 @@ describe.each([
 	it.each(codes)('%s has its next step and its own words', (code) => {
 		expect(nextStep(code)).toBe(OTHER[code] ?? 'again');
 		expect(OURS).not.toContain(reasonOf(code, purpose));
+	});
+
+	it('is told to the agent, of the customer', async () => {
+		for (const locale of LOCALES) {
+			const t = createTranslator({ locale, messages: await loadMessages(locale) });
+			for (const code of codes)
+				expect(t(reasonOf(code, purpose), { who: 'agent' }), `${locale} ${code}`).not.toMatch(TO_CUSTOMER[locale]);
+		}
 	});
 
 	it('is told in every language, also where its code is of the connection or known to nobody', async () => {
