@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { PlaceSuggestion } from '#contract/places/suggestion.ts';
-import { cityCode } from './city-code.ts';
+import { cityCode, cityInLanguage } from './city-of-hotel.ts';
 
 const lisbon = {
 	name: 'Lisbon',
@@ -8,10 +8,19 @@ const lisbon = {
 	iata_country_code: 'PT',
 	iata_city_code: 'LIS',
 	iata_code: 'LIS',
+	type: 'airport',
 };
 const known: Record<string, object> = {
 	Lisboa: { ...lisbon, city_name: 'Lisbôa' },
 	Porto: { name: 'Porto', city_name: null, iata_country_code: 'PT', iata_city_code: null, iata_code: 'OPO' },
+	London: {
+		type: 'city',
+		name: 'London',
+		city_name: null,
+		iata_country_code: 'GB',
+		iata_city_code: 'LON',
+		iata_code: 'LON',
+	},
 	// What is found first of words that name no city.
 	Cascais: lisbon,
 };
@@ -27,4 +36,17 @@ it.each<[string, string, string | null, string]>([
 	['Nowhere', 'PT', null, 'nothing'],
 ])('the code of a hotel’s city %s in %s is %s: %s', async (city, country, code, _) => {
 	expect(await cityCode({ city_name: city, country_code: country })).toBe(code);
+});
+
+it.each([
+	['Lisboa', 'PT', 'ar', 'لشبونة', 'as readers call it'],
+	['London', 'GB', 'fr', 'Londres', 'a city of several airports'],
+	['Lisboa', 'PT', 'en', 'Lisboa', 'as the API says it in English'],
+	['Lisboa', 'BR', 'ar', 'Lisboa', 'a town that is not it'],
+	['Nowhere', 'PT', 'de', 'Nowhere', 'a town that nobody knows'],
+] as const)('a hotel of %s in %s is, in %s, in %s: %s', async (city_name, country_code, locale, said, _) => {
+	const hotel = { name: 'Harbour', location: { address: { city_name, country_code, line_one: 'Rua 1' } } };
+	const shown = await cityInLanguage(hotel, locale);
+	expect(shown).toEqual({ ...hotel, location: { address: { ...hotel.location.address, city_name: said } } });
+	expect(hotel.location.address.city_name, 'what was read stays').toBe(city_name);
 });

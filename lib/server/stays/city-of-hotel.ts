@@ -1,13 +1,34 @@
 import 'server-only';
 import type { Accommodation } from '#contract/stays/accommodation.ts';
+import type { PlaceSuggestion } from '#contract/places/suggestion.ts';
+import type { Locale } from '#lib/i18n/locales.ts';
+import { inLanguage } from '../place-names/in-language.ts';
 import { findPlace } from '../places.ts';
 import { sameWords } from './find-stay-place.ts';
 
 type Address = Pick<Accommodation['location']['address'], 'city_name' | 'country_code'>;
 
-/** The IATA code of a hotel's city; null where no city of its name and country has one. */
-export async function cityCode({ city_name: city, country_code: country }: Address): Promise<string | null> {
+/** The place that a hotel's city is; undefined where none of its name and country is known. */
+async function placeOf({ city_name: city, country_code: country }: Address): Promise<PlaceSuggestion | undefined> {
 	const place = await findPlace(city);
 	const isIt = place?.iata_country_code === country && sameWords(place.city_name ?? place.name, city);
-	return place && isIt ? (place.iata_city_code ?? place.iata_code) : null;
+	return isIt ? place : undefined;
+}
+
+/** The IATA code of a hotel's city; null where no city of its name and country has one. */
+export async function cityCode(address: Address): Promise<string | null> {
+	const place = await placeOf(address);
+	return place ? (place.iata_city_code ?? place.iata_code) : null;
+}
+
+/** A hotel with its city as readers of a language call it, as lists and searches do. Only for showing. */
+export async function cityInLanguage<H extends { location: { address: Address } }>(
+	hotel: H,
+	locale: Locale,
+): Promise<H> {
+	const { location } = hotel;
+	const place = locale === 'en' ? undefined : await placeOf(location.address);
+	if (!place) return hotel;
+	const { city_name: city, name } = inLanguage(place, locale);
+	return { ...hotel, location: { ...location, address: { ...location.address, city_name: city ?? name } } };
 }

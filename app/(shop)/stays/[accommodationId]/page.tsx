@@ -12,7 +12,7 @@ import { readPreferences } from '#lib/server/preferences.ts';
 import { besideCurrency } from '#lib/server/rates/beside-currency.ts';
 import { readViewer } from '#lib/server/read-viewer.ts';
 import { readUrl } from '#lib/server/request-url.ts';
-import { cityCode } from '#lib/server/stays/city-code.ts';
+import { cityCode, cityInLanguage } from '#lib/server/stays/city-of-hotel.ts';
 import { readAccommodation } from '#lib/server/stays/read-accommodation.ts';
 import { readHotel } from '#lib/server/stays/read-hotel.ts';
 import { listOfHotel } from '#lib/stays/hotel/list-of-hotel.ts';
@@ -53,9 +53,11 @@ export default async function HotelPage({ params, searchParams }: HotelPageProps
 	const searched = isAsked && !isWrong && visitor.human ? question : null;
 	const read = await readHotel({ id, question: searched, reviewsAfter }, visitor);
 	if (read.state !== 'open') return <Unread state={read.state} again={url} />;
-	const { opened } = read;
-	const { hotel } = opened;
-	const code = searched && (await cityCode(hotel.location.address));
+	const [code, hotel] = await Promise.all([
+		searched && cityCode(read.opened.hotel.location.address),
+		cityInLanguage(read.opened.hotel, preferences.locale),
+	]);
+	const opened = { ...read.opened, hotel };
 	const list = listOfHotel(query, today());
 	const mixed = mixedCurrencies(opened);
 	// What is due in other money is summed about, also for those who chose no other currency.
