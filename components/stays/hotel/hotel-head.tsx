@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { Show } from '#components/shell/use-format.ts';
+import { ScoreOfTen } from '#components/stays/score-of-ten.tsx';
 import type { OpenedHotel } from '#lib/stays/hotel/opened-hotel.ts';
 
 /** What a hotel is called, where it is, and what guests say of it. */
@@ -18,7 +19,7 @@ export function HotelHead({ hotel, show }: { hotel: OpenedHotel['hotel']; show: 
 					{hotel.rating !== null && (
 						<>
 							<span className="text-ink">{t('stars', { stars: hotel.rating })}</span>
-							{' · '}
+							{'\u00a0· '}
 						</>
 					)}
 					<bdi>{place}</bdi>
@@ -32,8 +33,7 @@ export function HotelHead({ hotel, show }: { hotel: OpenedHotel['hotel']; show: 
 						{t('scoreLabel')}: {t('scoreOf', { score: show.number(hotel.review_score) })}
 					</span>
 					<span aria-hidden="true">
-						<span className="type-price">{show.number(hotel.review_score)}</span>
-						<span className="type-micro text-ink-2">{' / 10'}</span>
+						<ScoreOfTen score={hotel.review_score} className="type-price" show={show} />
 					</span>
 					{hotel.review_count !== null && (
 						<span className="type-micro block text-ink-2">

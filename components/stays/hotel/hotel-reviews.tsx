@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { Show } from '#components/shell/use-format.ts';
+import { ScoreOfTen } from '#components/stays/score-of-ten.tsx';
 import { Pagination } from '#components/ui/pagination.tsx';
 import { formatDate } from '#lib/i18n/format-date.ts';
 import type { Locale } from '#lib/i18n/locales.ts';
@@ -34,7 +35,7 @@ export function HotelReviews({ reviews, hrefOf, isLater, locale, show }: HotelRe
 						{reviews.page.map(({ reviewer_name: name, score, text, created_at: day }, i) => (
 							<li key={`${name}${day}${i}`} className="border-t border-rule py-3">
 								<p className="type-small flex flex-wrap items-baseline gap-x-3">
-									<b className="font-serif text-[1.125rem]">{t('reviewScore', { score: show.number(score) })}</b>
+									<ScoreOfTen score={score} className="font-serif text-[1.125rem] font-bold" show={show} />
 									<bdi>{name}</bdi>
 									<span className="text-ink-2">{formatDate(day, 'medium', locale)}</span>
 								</p>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { memo } from 'react';
 import { buttonClass } from '#components/ui/button-class.ts';
+import { ScoreOfTen } from '#components/stays/score-of-ten.tsx';
 import { StayPicture } from '#components/stays/picture/stay-picture.tsx';
 import { StayPrice } from '#components/stays/price/stay-price.tsx';
 import { Icon } from '#components/ui/icon.tsx';
@@ -60,11 +61,11 @@ export const StayItem = memo(function StayItem(props: StayItemProps) {
 							{card.stars !== null && (
 								<>
 									<span className="text-ink">{t('stars', { stars: card.stars })}</span>
-									{' · '}
+									{'\u00a0· '}
 								</>
 							)}
 							<bdi>{card.address}</bdi>
-							{' · '}
+							{'\u00a0· '}
 							{t('away', { km: show.number(card.km), place: show.isolate(place) })}
 						</p>
 					</div>
@@ -96,8 +97,11 @@ function Score({ card, show }: { card: StayCard; show: Show }) {
 	return (
 		<p className="flex-none text-end whitespace-nowrap">
 			<span className="sr-only">{t('scoreLabel')} </span>
-			<span className="font-serif text-[1.25rem] leading-[1.625rem] font-semibold">{show.number(card.score)}</span>
-			<span className="type-micro text-ink-2">{' / 10'}</span>
+			<ScoreOfTen
+				score={card.score}
+				className="font-serif text-[1.25rem] leading-[1.625rem] font-semibold"
+				show={show}
+			/>
 			<span className="type-micro block text-ink-2">{t('reviews', { count: card.reviews ?? 0 })}</span>
 		</p>
 	);
