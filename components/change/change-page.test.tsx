@@ -230,6 +230,13 @@ test('each card names who flies in letters as large as the times, and takes pena
 	await expect.element(card(/20:00/).getByRole('radio')).not.toBeInTheDocument();
 });
 
+test('in Arabic a layover’s hours stand after its airport, not inside its code', async () => {
+	await show(screen(offering([CHEAP]), 'ar'), { locale: 'ar' });
+	const text = page.getByRole('article').element().textContent.replaceAll('\u00a0', ' ');
+	expect(text).toContain('\u2068LHR\u2069 2 س 30 د');
+	expect(page.getByRole('article').element().querySelector('b > bdi')).toBeNull();
+});
+
 test('no offer is chosen; the one that is says so, and the bar says what it comes to', async () => {
 	await page.viewport(...PHONE);
 	await show(screen(offering()));

@@ -22,7 +22,9 @@ export const JourneyLeg = memo(function JourneyLeg({ flights, airlines, places, 
 	const last = flights.segments.at(-1);
 	if (!first || !last) return null;
 	const days = daysLater(first.departing_at, last.arriving_at);
-	const landings = landingsOf(flights).map(({ airport, minutes }) => `${airport} ${show.duration(minutes)}`);
+	const landings = landingsOf(flights).map(
+		({ airport, minutes }) => `${show.isolate(airport)} ${show.duration(minutes)}`,
+	);
 	return (
 		<li>
 			<h2 className="sr-only">
@@ -51,7 +53,7 @@ export const JourneyLeg = memo(function JourneyLeg({ flights, airlines, places, 
 				<b>
 					<bdi>{show.duration(flights.minutes)}</bdi>
 				</b>{' '}
-				· {landings.length === 0 ? t('nonstop') : <bdi>{show.commas(landings)}</bdi>}
+				· {landings.length === 0 ? t('nonstop') : show.commas(landings)}
 			</span>
 		</li>
 	);

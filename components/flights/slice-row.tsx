@@ -86,10 +86,10 @@ function End({
 
 function Caption({ flights, show }: { flights: CardFlights; show: Show }) {
 	const t = useTranslations('flights.card');
-	const waits = landingsOf(flights).map(({ airport, minutes }) => `${airport} ${show.duration(minutes)}`);
+	const waits = landingsOf(flights).map(({ airport, minutes }) => `${show.isolate(airport)} ${show.duration(minutes)}`);
 	return (
 		<p className="type-small mt-1.5 text-center text-ink-2">
-			<b className="text-ink">{waits.length === 0 ? t('nonstop') : <bdi>{show.commas(waits)}</bdi>}</b> ·{' '}
+			<b className="text-ink">{waits.length === 0 ? t('nonstop') : show.commas(waits)}</b> ·{' '}
 			<bdi>{show.duration(flights.minutes)}</bdi>
 		</p>
 	);
