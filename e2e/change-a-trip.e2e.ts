@@ -95,7 +95,7 @@ test('an agent changes to cheaper flights and the money comes back, and to other
 }) => {
 	await signInAsAgent(page);
 	for (const { familyName, cabin, press } of [
-		{ familyName: newFamilyName(), cabin: 'business', press: /^Change flights and get / },
+		{ familyName: newFamilyName(), cabin: 'business', press: /^Change flights and refund / },
 		{ familyName: 'Rebook-Even', cabin: 'economy', press: /^Change flights, nothing to pay$/ },
 	]) {
 		const order = await book(familyName, {
