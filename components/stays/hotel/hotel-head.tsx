@@ -8,7 +8,8 @@ export function HotelHead({ hotel, show }: { hotel: OpenedHotel['hotel']; show: 
 	const t = useTranslations('stays.hotel');
 	const { address } = hotel.location;
 	const { line_one: street, postal_code: code, city_name: city, region } = address;
-	const place = show.commas([street, code, city, region].filter((part) => part !== null));
+	// Each in its own direction, and the first first.
+	const parts = [street, code, city, region].filter((part) => part !== null).map(show.isolate);
 	return (
 		<div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
 			<div className="min-w-0">
@@ -22,7 +23,7 @@ export function HotelHead({ hotel, show }: { hotel: OpenedHotel['hotel']; show: 
 							{'\u00a0· '}
 						</>
 					)}
-					<bdi>{place}</bdi>
+					{show.commas(parts)}
 				</p>
 			</div>
 			{hotel.review_score === null ? (

@@ -7,7 +7,7 @@ import { SUGGESTION_QUERY_MIN } from '#contract/stays/search-limits.ts';
 import type { Locale } from '#lib/i18n/locales.ts';
 import { isHotelId, placeWithoutCode, positionOf, type StaySearch } from '#lib/stays/search/stay-search.ts';
 import { inLanguage } from '../place-names/in-language.ts';
-import { askPlace } from '../places.ts';
+import { askPlace, findPlace } from '../places.ts';
 import { call } from '../service-client.ts';
 import { ProblemError } from '../service-problem.ts';
 import { middleOf, middleOfCity } from './middle-of-city.ts';
@@ -41,14 +41,14 @@ export async function findStayPlace(
 	}
 	if (isHotelId(at)) return hotelAt(at);
 	const known = await askPlace(at || place);
-	// Words are a city's only where they are its name; what is nearly so may be a town of hotels.
-	const certain = known && (at !== '' || sameWords(known.name, place) || sameWords(known.city_name ?? '', place));
+	// What is nearly a city's name may be a town of hotels.
+	const certain = known && isMeant(known, { place, at });
 	const town = certain || at !== '' ? undefined : await townOf(place, known ? sameWords : sounds);
 	if (town) return town;
 	const middle = known && (isAirport(known) ? airportOf(known) : await middleOfCity(known));
 	if (!known || !middle) return undefined;
 	const said = inLanguage(known, locale);
-	const name = isAirport(known) ? said.name : (said.city_name ?? said.name);
+	const name = nameOf(known, said);
 	const { latitude, longitude, isAirport: outside } = middle;
 	const measuredFrom = outside ? (said.airports?.[0] ?? said).name : name;
 	return {
@@ -61,6 +61,22 @@ export async function findStayPlace(
 		hotelId: null,
 	};
 }
+
+/** What a place of a search is called in a language, where its position does not matter; as it was typed where it is no city. */
+export async function nameOfStayPlace(
+	{ place, at }: Pick<StaySearch, 'place' | 'at'>,
+	locale: Locale,
+): Promise<string> {
+	const known = positionOf(at) ? undefined : await findPlace(at || place);
+	return known && isMeant(known, { place, at }) ? nameOf(known, inLanguage(known, locale)) : placeWithoutCode(place);
+}
+
+/** Words are a city's only where they are its name. */
+const isMeant = (known: PlaceSuggestion, { place, at }: Pick<StaySearch, 'place' | 'at'>): boolean =>
+	at !== '' || sameWords(known.name, place) || sameWords(known.city_name ?? '', place);
+
+const nameOf = (known: PlaceSuggestion, said: PlaceSuggestion): string =>
+	isAirport(known) ? said.name : (said.city_name ?? said.name);
 
 /** A city with one airport has its code: then the city is meant. */
 export const isAirport = (place: PlaceSuggestion): boolean =>

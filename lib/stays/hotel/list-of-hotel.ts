@@ -6,8 +6,9 @@ import { parseStaysView, staysViewParams } from '../search/stays-view.ts';
 export interface ListOfHotel {
 	/** The query of its address. */
 	query: URLSearchParams;
-	/** The place in words. */
+	/** The place in words, and what was chosen of it. */
 	place: string;
+	at: string;
 	/** An area of the map was searched. */
 	area: boolean;
 }
@@ -18,5 +19,5 @@ export function listOfHotel(values: QueryValues, today: string): ListOfHotel | u
 	// A search for a hotel by its name leads to that hotel, not to a list.
 	if (search.place === '' || isHotelId(search.at)) return undefined;
 	const query = staysViewParams(parseStaysView(values), staySearchParams(search));
-	return { query, place: placeWithoutCode(search.place), area: isOfArea(search) };
+	return { query, place: placeWithoutCode(search.place), at: search.at, area: isOfArea(search) };
 }

@@ -13,6 +13,7 @@ import { besideCurrency } from '#lib/server/rates/beside-currency.ts';
 import { readViewer } from '#lib/server/read-viewer.ts';
 import { readUrl } from '#lib/server/request-url.ts';
 import { cityCode, cityInLanguage } from '#lib/server/stays/city-of-hotel.ts';
+import { nameOfStayPlace } from '#lib/server/stays/find-stay-place.ts';
 import { readAccommodation } from '#lib/server/stays/read-accommodation.ts';
 import { readHotel } from '#lib/server/stays/read-hotel.ts';
 import { listOfHotel } from '#lib/stays/hotel/list-of-hotel.ts';
@@ -53,12 +54,14 @@ export default async function HotelPage({ params, searchParams }: HotelPageProps
 	const searched = isAsked && !isWrong && visitor.human ? question : null;
 	const read = await readHotel({ id, question: searched, reviewsAfter }, visitor);
 	if (read.state !== 'open') return <Unread state={read.state} again={url} />;
-	const [code, hotel] = await Promise.all([
+	const asked = listOfHotel(query, today());
+	const [code, hotel, place] = await Promise.all([
 		searched && cityCode(read.opened.hotel.location.address),
 		cityInLanguage(read.opened.hotel, preferences.locale),
+		asked && nameOfStayPlace(asked, preferences.locale),
 	]);
 	const opened = { ...read.opened, hotel };
-	const list = listOfHotel(query, today());
+	const list = asked && { ...asked, place: place ?? asked.place };
 	const mixed = mixedCurrencies(opened);
 	// What is due in other money is summed about, also for those who chose no other currency.
 	const beside = preferences.beside ?? (await besideCurrency(mixed[0]?.currency));
