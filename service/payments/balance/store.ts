@@ -2,7 +2,7 @@ import type { PageQuery } from '#contract/common/pagination.ts';
 import type { Owner } from '#service/context.ts';
 import type { Database, Queryable } from '#service/db/db.ts';
 import { type KeysetPage, selectPage } from '#service/db/page.ts';
-import { CHANGE, OF_BALANCE, OF_OWNER, sumBalances } from './sums.ts';
+import { CHANGE, type FreshSum, keepSums, OF_BALANCE, OF_OWNER, SUMS, sumBalances } from './sums.ts';
 
 export interface BalanceRow {
 	currency: string;
@@ -61,14 +61,14 @@ export const selectPostings = (
 		page,
 	);
 
-/** What was on the balance after a posting: what is on it now, without what came later. */
+/** What was on the balance after a posting: what is on it now, without what came later, at one moment. */
 export async function balanceAfter(db: Database, owner: Owner, { currency, at, id }: PostingRow): Promise<string> {
-	const sums = await sumBalances(db, owner);
-	const now = sums.find((sum) => sum.currency === currency)?.amount ?? '0';
-	const [later] = await db.query<{ amount: string }>(
-		`select $3::numeric - coalesce(sum(${CHANGE}), 0) as amount from service.ledger_transfers
-		where ${OF_OWNER} and currency = $4 and (created_at, posting) > ($5::timestamptz, $6)`,
-		[owner.organisationId, owner.liveMode, now, currency, at, id],
+	const rows = await db.query<FreshSum>(
+		`select now.currency, now.since, now.amount - coalesce((select sum(${CHANGE}) from service.ledger_transfers
+			where ${OF_OWNER} and currency = $3 and (created_at, posting) > ($4::timestamptz, $5)), 0) as amount
+		from (${SUMS}) now where now.currency = $3`,
+		[owner.organisationId, owner.liveMode, currency, at, id],
 	);
-	return later?.amount ?? now;
+	await keepSums(db, owner, rows);
+	return rows[0]?.amount ?? '0';
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '#service/db/db.ts';
 import { createTestApp, type TestApp, type TestToken } from '#service/testing/create-test-app.ts';
+import { balanceAfter, selectPostings } from './store.ts';
 
 let t: TestApp;
 let token: TestToken;
@@ -62,4 +64,19 @@ it('says of each posting what was on the balance after it', async () => {
 		created_before: new Date(Date.now() - 12 * 3_600_000).toISOString(),
 	});
 	expect(old.balance_amount).toBe('903.00');
+});
+
+it('says it of one moment, whatever is booked while it is asked', async () => {
+	const owner = { organisationId: token.organisationId, liveMode: false };
+	const { rows } = await selectPostings(t.db, owner, { currency: 'USD', from: null, before: null }, { limit: 1 });
+	let times = 0;
+	const busy: Database = {
+		...t.db,
+		query: async <Row extends object>(...asked: Parameters<Database['query']>) => {
+			const found = await t.db.query<Row>(...asked);
+			await deposit(`f${times++}`, 1, '0 seconds');
+			return found;
+		},
+	};
+	expect(await Promise.all(rows.map((newest) => balanceAfter(busy, owner, newest)))).toEqual(['1106']);
 });

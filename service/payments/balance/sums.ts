@@ -18,10 +18,11 @@ interface Sum {
 	amount: string;
 }
 
-/** What is on each balance of an owner, by what was added up before and what came since. */
-export async function sumBalances(db: Database, owner: Owner): Promise<Sum[]> {
-	const rows = await db.query<Sum & { since: number }>(
-		`with recursive currencies as (
+/** A sum, and of how many transfers that were added up one by one. */
+export type FreshSum = Sum & { since: number };
+
+/** What is on each balance of the owner `$1`, in the mode `$2`, by what was added up before and what came since. */
+export const SUMS = `with recursive currencies as (
 			(select currency from service.ledger_transfers where ${OF_OWNER} order by currency limit 1)
 			union all
 			select (select currency from service.ledger_transfers where ${OF_OWNER} and currency > c.currency order by currency limit 1)
@@ -33,11 +34,18 @@ export async function sumBalances(db: Database, owner: Owner): Promise<Sum[]> {
 				select sum(${CHANGE}) as amount, count(*)::int as since from service.ledger_transfers t
 				where ${OF_OWNER} and t.currency = c.currency and t.created_at >= coalesce(s.until, '-infinity')
 			) later
-			where c.currency is not null order by c.currency`,
-		[owner.organisationId, owner.liveMode],
-	);
-	for (const { currency, since } of rows) if (since > MOST_SINCE) await keepSum(db, owner, currency);
+			where c.currency is not null order by c.currency`;
+
+/** What is on each balance of an owner. */
+export async function sumBalances(db: Database, owner: Owner): Promise<Sum[]> {
+	const rows = await db.query<FreshSum>(SUMS, [owner.organisationId, owner.liveMode]);
+	await keepSums(db, owner, rows);
 	return rows.map(({ currency, amount }) => ({ currency, amount }));
+}
+
+/** Keeps the sums of these balances to which much has come since the last time. */
+export async function keepSums(db: Database, owner: Owner, sums: readonly FreshSum[]): Promise<void> {
+	for (const { currency, since } of sums) if (since > MOST_SINCE) await keepSum(db, owner, currency);
 }
 
 /** Adds up what is settled, and keeps it; not while something is booked as of an earlier day, for which no reader waits. */
