@@ -82,3 +82,24 @@ it('gives the account what the browser has, and takes nothing from it that is un
 		['account', 'browser'],
 	]);
 });
+
+it('leaves what the account has booked in its list, also where the browser has taken it off its own', async () => {
+	const booked = (id: string, visitor: string) =>
+		db.query(
+			`insert into web.intents (id, visitor_id, purpose, subject_id, state, result_id, keep_until)
+			values ($1, $2, 'book', 'off_' || $1, 'confirmed', 'ord_' || $1, now())`,
+			[id, visitor],
+		);
+	await booked('theirs', 'lists account');
+	await booked('removed', 'lists browser');
+	await db.query(
+		`insert into web.removed_trips (visitor_id, trip_id) values ('lists browser', 'ord_theirs'), ('lists browser', 'ord_removed')`,
+	);
+
+	await db.transaction((tx) => handOver(tx, 'lists browser', 'lists account'));
+
+	expect(await db.query(`select trip_id from web.trip_readers where visitor_id = 'lists account'`)).toEqual([
+		{ trip_id: 'ord_theirs' },
+	]);
+	expect(await db.query(`select 1 from web.removed_trips where visitor_id = 'lists browser'`)).toEqual([]);
+});

@@ -15,6 +15,14 @@ export const OWNER_COLUMNS: Readonly<Record<OwnerColumn, readonly string[] | nul
 			(select 1 from web.visitor_searches a where a.visitor_id = $2 and a.query_hash = b.query_hash)`,
 		'delete from web.visitor_searches where visitor_id = $1 and visitor_id <> $2',
 	],
+	// Before the bookings of the browser are the account's: what it has itself stays in its list.
+	'removed_trips.visitor_id': [
+		`insert into web.removed_trips (visitor_id, trip_id)
+			select $2, b.trip_id from web.removed_trips b where b.visitor_id = $1 and not exists
+				(select 1 from web.trip_readers a where a.visitor_id = $2 and a.trip_id = b.trip_id)
+			on conflict do nothing`,
+		'delete from web.removed_trips where visitor_id = $1 and visitor_id <> $2',
+	],
 	// Of two drafts for the same the one that was typed last stands; what is under way or done is never taken away.
 	'intents.visitor_id': [
 		`delete from web.intents a where a.visitor_id = $2 and a.state = 'draft' and exists
@@ -32,11 +40,6 @@ export const OWNER_COLUMNS: Readonly<Record<OwnerColumn, readonly string[] | nul
 				granted_at = greatest(trip_grants.granted_at, excluded.granted_at),
 				expires_at = greatest(trip_grants.expires_at, excluded.expires_at)`,
 		'delete from web.trip_grants where visitor_id = $1 and visitor_id <> $2',
-	],
-	'removed_trips.visitor_id': [
-		`insert into web.removed_trips (visitor_id, trip_id)
-			select $2, trip_id from web.removed_trips where visitor_id = $1 on conflict do nothing`,
-		'delete from web.removed_trips where visitor_id = $1 and visitor_id <> $2',
 	],
 	'trip_lookups.visitor_id': [
 		`delete from web.trip_lookups where visitor_id = $2 and exists
