@@ -28,16 +28,21 @@ const STAY = makeStaysBooking({
 let database: TestDatabase;
 let service: StandIn;
 let payments: Payment[];
+/** What happens while the booking service tells what was paid. */
+let meanwhile: () => Promise<unknown>;
 
 beforeAll(async () => {
 	database = await testDatabase();
-	service = await standInService(({ path }, response) => {
+	service = await standInService(async ({ path }, response) => {
 		const order = makeCancelled();
 		if (path === '/air/orders/ord_1') return json(response, { data: order });
 		if (path === '/air/order_cancellations')
 			return json(response, { data: [order.cancellation], meta: { limit: 200, before: null, after: null } });
 		if (path === '/stays/bookings/bok_1') return json(response, { data: STAY });
-		if (path === '/air/payments') return json(response, { data: payments, meta: {} });
+		if (path === '/air/payments') {
+			await meanwhile();
+			return json(response, { data: payments, meta: {} });
+		}
 		return json(response, {}, 404);
 	});
 });
@@ -48,6 +53,7 @@ afterAll(async () => {
 beforeEach(async () => {
 	settings.value = { ...testSettings(service.url, database.url), WEBHOOK_SECRET: [SECRET] };
 	service.heard.length = 0;
+	meanwhile = async () => undefined;
 	await emptyTables(
 		db(),
 		'web.intents, web.mail_outbox, web.received_events, web.customer_refunds, web.failed_refunds',
@@ -111,6 +117,19 @@ it('is learned without webhooks, until it has ended', async () => {
 	await soon();
 	await followRefunds(db());
 	expect(service.heard).toEqual([]);
+});
+
+it('is looked after, too, where it is decided on while an earlier one is looked at', async () => {
+	payments = paid('arrived');
+	await noteRefunds(db());
+	await soon();
+	meanwhile = () =>
+		db().query(
+			`insert into web.customer_refunds (act, act_id, trip_id, account, amount, currency, refund_to, confirmed_at, state, settled_at, on_its_way)
+			select 'change', 'oce_1', trip_id, account, amount, currency, refund_to, now(), state, settled_at, true from web.customer_refunds`,
+		);
+	await followRefunds(db());
+	expect(await db().query('select act_id from web.customer_refunds where on_its_way')).toEqual([{ act_id: 'oce_1' }]);
 });
 
 it('is not asked for again where the booking service does not tell of refunds', async () => {

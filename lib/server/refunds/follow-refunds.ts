@@ -7,7 +7,7 @@ import { logFailure } from '../log-failure.ts';
 import { writeToBooker } from '../mail/write-to-booker.ts';
 import { problemCode } from '../service-problem.ts';
 import { requireTripKind } from '../trips/trip-kinds.ts';
-import { claimOnTheirWay, keepFailed, markEnded } from './refund-store.ts';
+import { claimOnTheirWay, keepFailed, markEnded, onTheirWay } from './refund-store.ts';
 
 /** Trips that one run looks at. */
 const AT_ONCE = 20;
@@ -21,6 +21,8 @@ const toCard = ({ type }: PaymentRefund): boolean => type === 'card';
  * and the desk of those that failed. Rejects when the service does not tell.
  */
 export async function followTrip(db: WebDatabase, tripId: string): Promise<void> {
+	// What is decided on while the service tells is not in what it tells.
+	const acts = await onTheirWay(db, tripId);
 	const paid = await requireTripKind(tripId).payments(tripId);
 	if (!paid.ok) throw new Error(problemCode(paid.problem));
 	const parts = refundParts(paid.payments, toCard) ?? [];
@@ -31,7 +33,7 @@ export async function followTrip(db: WebDatabase, tripId: string): Promise<void>
 		if (act.some(({ refund: { state } }) => state === 'due' || state === 'sent')) continue;
 		if (act.some(({ refund: { state } }) => state === 'arrived')) await tellSent(db, tripId, decidedAt);
 	}
-	if (parts.length === 0 || refundStage(parts) !== 'sending') await markEnded(db, tripId);
+	if (parts.length === 0 || refundStage(parts) !== 'sending') await markEnded(db, acts);
 }
 
 async function tellSent(db: WebDatabase, tripId: string, decidedAt: string): Promise<void> {

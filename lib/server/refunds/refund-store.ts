@@ -126,9 +126,18 @@ export async function claimOnTheirWay(db: WebQueryable, most: number): Promise<s
 	return rows.map(({ trip_id }) => trip_id);
 }
 
-/** Notes that nothing of a trip's refunds is on its way any more, or that nobody tells. */
-export const markEnded = (db: WebQueryable, tripId: string): Promise<unknown> =>
-	db.query('update web.customer_refunds set on_its_way = false where trip_id = $1 and on_its_way', [tripId]);
+/** The acts on a trip whose refunds may still be on their way. */
+export async function onTheirWay(db: WebQueryable, tripId: string): Promise<string[]> {
+	const rows = await db.query<{ act_id: string }>(
+		'select act_id from web.customer_refunds where trip_id = $1 and on_its_way',
+		[tripId],
+	);
+	return rows.map(({ act_id: id }) => id);
+}
+
+/** Notes that nothing of the refunds of these acts is on its way any more, or that nobody tells. */
+export const markEnded = (db: WebQueryable, actIds: readonly string[]): Promise<unknown> =>
+	db.query('update web.customer_refunds set on_its_way = false where act_id = any($1) and on_its_way', [actIds]);
 
 /** A refund that the bank of a card has refused, and that its customer waits for. */
 export interface FailedRefund {
