@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import type { StaffRole } from '#lib/accounts/roles.ts';
-import type { WebQueryable } from '../db/web-database.ts';
+import type { WebQueryable, WebTransaction } from '../db/web-database.ts';
 import { emailKey } from './email-key.ts';
 import { lockedSql } from './locked-sql.ts';
 import { endSessionsOf } from './session-store.ts';
@@ -41,6 +41,10 @@ export async function accountByEmail(db: WebQueryable, email: string): Promise<A
 	]);
 	return account;
 }
+
+/** Has changes of an account come one after the other: of two at once the second waits, and sees what the first has done. */
+export const lockAccount = (tx: WebTransaction, id: string): Promise<unknown> =>
+	tx.query('select 1 from web.accounts where id = $1 for update', [id]);
 
 export interface NewAccount {
 	email: string;

@@ -9,7 +9,7 @@ import { seeOther } from '../see-other.ts';
 import { siteOf } from '../site-of.ts';
 import { overLimit, rewardLimit } from '../visitor-limits.ts';
 import type { KnownViewer, SignedIn } from '../viewer.ts';
-import { type Account, accountById, setPassword } from './account-store.ts';
+import { type Account, accountById, lockAccount, setPassword } from './account-store.ts';
 import { proveSession, withCookies } from './begin-session.ts';
 import { hideBackupCodes, removeBackupCodes, renewBackupCodes } from './factors/backup-codes.ts';
 import { countFactors, type Factors, factorsOf } from './factors/factors.ts';
@@ -35,13 +35,13 @@ type Came = SecurityNews | NextResponse | undefined;
 
 const siteOfRequest = ({ request }: Pressed): string => siteOf(request.headers);
 
-/** Runs a change of somebody's account alone: of two at once the second waits, and sees what the first has done. */
+/** Runs a change of somebody's account alone. */
 const changing = <T>(
 	{ viewer: { account } }: Pressed,
 	change: (tx: WebTransaction, own: Account, factors: Factors) => Promise<T>,
 ): Promise<T | undefined> =>
 	webDatabase().transaction(async (tx) => {
-		await tx.query('select 1 from web.accounts where id = $1 for update', [account.id]);
+		await lockAccount(tx, account.id);
 		const own = await accountById(tx, account.id);
 		return own && change(tx, own, await factorsOf(tx, own.id));
 	});

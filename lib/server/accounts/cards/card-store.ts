@@ -1,4 +1,5 @@
 import 'server-only';
+import { lockAccount } from '../account-store.ts';
 import { randomBytes } from 'node:crypto';
 import { MOST_CARDS, type SavedCard } from '#lib/accounts/saved-card.ts';
 import type { WebDatabase, WebQueryable } from '../../db/web-database.ts';
@@ -49,14 +50,13 @@ export const hasRoom = async (db: WebQueryable, accountId: string): Promise<bool
 
 /**
  * Keeps a card that the card host has stored; the same again changes nothing. It takes the place of the same card saved
- * before. The first one is what the account pays with.
+ * before. The first one is what the account pays with. False: there is no room for it, and it is to be deleted there.
  */
-export async function addCard(db: WebDatabase, accountId: string, cardId: string, contents: Contents): Promise<void> {
-	await db.transaction(async (tx) => {
-		// One after another, so that the first is the first.
-		await tx.query('select 1 from web.accounts where id = $1 for update', [accountId]);
+export function addCard(db: WebDatabase, accountId: string, cardId: string, contents: Contents): Promise<boolean> {
+	return db.transaction(async (tx) => {
+		await lockAccount(tx, accountId);
 		const cards = await keptCards(tx, accountId);
-		if (cards.some((card) => card.cardId === cardId)) return;
+		if (cards.some((card) => card.cardId === cardId)) return true;
 		const same = cards.find(
 			(card) =>
 				card.brand === contents.brand &&
@@ -65,18 +65,27 @@ export async function addCard(db: WebDatabase, accountId: string, cardId: string
 				card.name === contents.name,
 		);
 		if (same) await discardCards(tx, accountId, same.id);
+		else if (cards.length >= MOST_CARDS) {
+			await tx.query(
+				'insert into web.guarantee_cards (card_id, account, check_at) values ($1, $2, now()) on conflict (card_id) do nothing',
+				[cardId, accountOf()],
+			);
+			return false;
+		}
 		const id = `crd_${randomBytes(12).toString('base64url')}`;
 		await tx.query(
 			`insert into web.account_cards (id, account_id, card_id, api_account, contents, is_default)
 			values ($1, $2, $3, $4, $5, $6)`,
 			[id, accountId, cardId, accountOf(), seal(contents, place(id)), cards.length === 0 || same?.isDefault === true],
 		);
+		return true;
 	});
 }
 
 /** Has the account pay with this card unless another is chosen. False when it has no such card. */
 export const setDefaultCard = (db: WebDatabase, accountId: string, id: string): Promise<boolean> =>
 	db.transaction(async (tx) => {
+		await lockAccount(tx, accountId);
 		if (!(await findCard(tx, accountId, id))) return false;
 		await tx.query('update web.account_cards set is_default = false where account_id = $1 and is_default', [accountId]);
 		await tx.query('update web.account_cards set is_default = true where account_id = $1 and id = $2', [accountId, id]);

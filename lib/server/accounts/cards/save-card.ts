@@ -27,6 +27,6 @@ export async function saveCard(
 	if (!stored.ok) return stored;
 	const { id, brand, last_4_digits, expires_in: expires, name } = stored.data;
 	if (expires === undefined) return refused(502, 'bad_gateway');
-	await addCard(webDatabase(), accountId, id, { brand, last_4_digits, expires_in: expires, name });
-	return { data: undefined };
+	const kept = await addCard(webDatabase(), accountId, id, { brand, last_4_digits, expires_in: expires, name });
+	return kept ? { data: undefined } : refused(422, 'unsupported_action');
 }
