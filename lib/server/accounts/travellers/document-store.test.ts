@@ -1,6 +1,12 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { inTheClear } from '#base/testing/in-the-clear.ts';
-import { type DocumentField, LISTED, type NewTraveller, WHOLE } from '#lib/accounts/saved-traveller.ts';
+import {
+	type DocumentField,
+	LISTED,
+	MOST_TRAVELLERS,
+	type NewTraveller,
+	WHOLE,
+} from '#lib/accounts/saved-traveller.ts';
 import type { Env } from '../../env.ts';
 import { seal } from '../../sealed.ts';
 import { databaseOfTests } from '../../testing/database-of-tests.ts';
@@ -139,4 +145,17 @@ it('forgets documents of either kind, and they go with their traveller', async (
 	await removeTraveller(db, accountId, gone);
 	expect(await left()).toEqual([0, 2]);
 	expect(await db.query('select count(*)::int as n from web.account_documents')).toEqual([{ n: 2 }]);
+});
+
+it('is kept of no more travellers than an account can have, also of two entered at once', async () => {
+	for (let n = 1; n < MOST_TRAVELLERS; n++) await addTraveller(db, accountId, { ...ANNE, documents: [] });
+	const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+	const { made } = await db.transaction(async (tx) => {
+		await tx.query('select 1 from web.accounts where id = $1 for update', [accountId]);
+		const asked = { made: Promise.all([1, 2].map(() => addTraveller(db, accountId, { ...ANNE, documents: [] }))) };
+		await vi.waitFor(async () => expect(await db.query(waiting)).toHaveLength(2), 5_000);
+		return asked;
+	});
+	expect((await made).filter(Boolean)).toHaveLength(1);
+	expect(await db.query('select 1 from web.account_travellers')).toHaveLength(MOST_TRAVELLERS);
 });

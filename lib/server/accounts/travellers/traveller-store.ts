@@ -1,4 +1,5 @@
 import 'server-only';
+import { lockAccount } from '../account-store.ts';
 import { randomBytes } from 'node:crypto';
 import {
 	type DocumentField,
@@ -102,6 +103,7 @@ const sealedLoyalty = (id: string, loyalty: TravellerLoyalty): Buffer | null =>
 export function addTraveller(db: WebDatabase, accountId: string, traveller: NewTraveller): Promise<string | undefined> {
 	const id = `trv_${randomBytes(12).toString('base64url')}`;
 	return db.transaction(async (tx) => {
+		await lockAccount(tx, accountId);
 		const rows = await tx.query(
 			`insert into web.account_travellers (id, account_id, person, loyalty, forget_documents)
 			select $1, $2, $3, $4, $5
