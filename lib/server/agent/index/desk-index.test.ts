@@ -147,6 +147,22 @@ describe('a booking', () => {
 		for (const secret of ['example.org', '1713920540', 'Müller', 'Dora@']) expect(row?.text).not.toContain(secret);
 	});
 
+	it.each(['UTC', 'America/New_York', 'Asia/Tokyo'])(
+		'is of the day on which it was booked, in a database whose zone is %s',
+		async (zone) => {
+			const late = makeOrder({ id: 'ord_0000000000000000000008', created_at: '2027-02-11T23:30:00Z' });
+			const early = makeOrder({ id: 'ord_0000000000000000000009', created_at: '2027-02-11T00:30:00Z' });
+			const of = await db.transaction(async (tx) => {
+				await writeEntries(tx, [late, early].map(entryOfOrder));
+				await tx.query(`set local timezone = '${zone}'`);
+				const { rows } = await findEntries(tx, { booked_from: '2027-02-11', booked_to: '2027-02-11' }, 10);
+				await tx.query('delete from web.desk_bookings where trip_id = any($1)', [[late.id, early.id]]);
+				return rows.map(({ id }) => id);
+			});
+			expect(of).toEqual([late.id, early.id]);
+		},
+	);
+
 	it('is listed with what a call needs, and has expired when its time to pay has passed', async () => {
 		const { rows } = await find({ asked: askedOfIndex([{ what: 'id', id: MUELLER.id }]) });
 		expect(rows).toMatchObject([

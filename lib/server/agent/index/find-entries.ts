@@ -85,9 +85,14 @@ const nowOf = (to: Parameters): string => `(now() + make_interval(secs => ${to.a
 
 function where(question: IndexQuestion, to: Parameters): string {
 	const { asked, state, kind, airline, endsWithinS: within } = question;
-	const day = (column: string, from: string | undefined, until: string | undefined, type: string) => [
-		...(from ? [`${column} >= ${to.add(from)}::${type}`] : []),
-		...(until ? [`${column} < ${to.add(until)}::${type} + interval '1 day'`] : []),
+	const day = (
+		column: string,
+		from: string | undefined,
+		until: string | undefined,
+		begins: (day: string) => string,
+	) => [
+		...(from ? [`${column} >= ${begins(`${to.add(from)}::timestamp`)}`] : []),
+		...(until ? [`${column} < ${begins(`(${to.add(until)}::timestamp + interval '1 day')`)}`] : []),
 	];
 	return [
 		`live_mode = ${to.add(env().mode === 'live')}`,
@@ -98,8 +103,8 @@ function where(question: IndexQuestion, to: Parameters): string {
 		...(within === undefined
 			? []
 			: [`coalesce(pay_by, 'infinity') <= ${nowOf(to)} + make_interval(secs => ${to.add(within)}::float8)`]),
-		...day('departs_at', question.departs_from, question.departs_to, 'timestamp'),
-		...day('booked_at', question.booked_from, question.booked_to, 'timestamptz'),
+		...day('departs_at', question.departs_from, question.departs_to, (local) => local),
+		...day('booked_at', question.booked_from, question.booked_to, (utc) => `${utc} at time zone 'UTC'`),
 	].join(' and ');
 }
 
