@@ -107,6 +107,7 @@ export const keepTripCards = (db: WebQueryable, cards: readonly TripCard[]): Pro
 		`insert into web.trip_cards (trip_id, card, turn_at, ends_at, cancelled, pay_by)
 		select id, card, turn_at, ends_at, cancelled, pay_by from jsonb_to_recordset($1::jsonb)
 			as t (id text, card jsonb, turn_at timestamptz, ends_at timestamptz, cancelled boolean, pay_by timestamptz)
+		order by id
 		on conflict (trip_id) do update set card = excluded.card, read_at = now(), turn_at = excluded.turn_at,
 			ends_at = excluded.ends_at, cancelled = excluded.cancelled, pay_by = excluded.pay_by`,
 		[JSON.stringify(cards.map(placed))],

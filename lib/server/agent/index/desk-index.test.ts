@@ -14,6 +14,7 @@ import { countEntries, countSql, findEntries, type IndexQuestion, pageSql, withI
 import { QUEUES } from '#lib/agent-desk/queues.ts';
 import { type Queue, QueueParameters } from '../queues/queue.ts';
 import { countQueueSql, QUEUE_TABLE, queueSql, standingSql } from '../queues/queue-table.ts';
+import type { IndexEntry } from './index-entry.ts';
 import { askedOfIndex } from './reading-terms.ts';
 import { writeEntries } from './write-entries.ts';
 
@@ -162,6 +163,27 @@ describe('a booking', () => {
 			expect(of).toEqual([late.id, early.id]);
 		},
 	);
+
+	it('is written with others by two at once, who wait for each other in no circle', async () => {
+		const [one, two, held, other] = [11, 12, 13, 14].map((n) =>
+			entryOfOrder(makeOrder({ id: `ord_${String(n).padStart(22, '0')}` })),
+		) as [IndexEntry, IndexEntry, IndexEntry, IndexEntry];
+		await writeEntries(db, [one, two, held, other]);
+		const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+		const { written } = await db.transaction(async (tx) => {
+			const ids = [held, other].map(({ row }) => row.id);
+			await tx.query('select 1 from web.desk_bookings where trip_id = any($1) for update', [ids]);
+			const begun = {
+				written: Promise.allSettled([writeEntries(db, [one, held, two]), writeEntries(db, [two, other, one])]),
+			};
+			await vi.waitFor(async () => expect(await db.query(waiting)).toHaveLength(2), 5_000);
+			return begun;
+		});
+		expect((await written).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+		await db.query('delete from web.desk_bookings where trip_id = any($1)', [
+			[one, two, held, other].map(({ row }) => row.id),
+		]);
+	});
 
 	it('is listed with what a call needs, and has expired when its time to pay has passed', async () => {
 		const { rows } = await find({ asked: askedOfIndex([{ what: 'id', id: MUELLER.id }]) });

@@ -29,7 +29,7 @@ async function writeCustomers(db: WebQueryable, entries: readonly CustomerEntry[
 		select r ->> 'customer_id', (r ->> 'live_mode')::boolean, r ->> 'group_id', (r ->> 'created_at')::timestamptz,
 			array_to_tsvector(array(select jsonb_array_elements_text(r -> 'terms'))),
 			array(select jsonb_array_elements_text(r -> 'people')), decode(r ->> 'shown', 'base64')
-		from jsonb_array_elements($1::jsonb) r
+		from jsonb_array_elements($1::jsonb) r order by 1
 		on conflict (customer_id) do update set live_mode = excluded.live_mode, group_id = excluded.group_id,
 			created_at = excluded.created_at, terms = excluded.terms, people = excluded.people, shown = excluded.shown,
 			indexed_at = now()`,

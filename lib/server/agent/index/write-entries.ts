@@ -10,7 +10,7 @@ export const shownPlace = (tripId: string): string => `desk_bookings/${tripId}`;
 const withPhone = (row: DeskRow): DeskRow =>
 	row.phone === null ? row : { ...row, phone_shown: shownPhone(row.phone) };
 
-/** Writes bookings to the index as they were just read. */
+/** Writes bookings to the index as they were just read, in one order: no two writers of the same wait for each other. */
 export async function writeEntries(db: WebQueryable, entries: readonly IndexEntry[]): Promise<void> {
 	if (entries.length === 0) return;
 	const rows = entries.map(({ row, terms, people, ...entry }) => ({
@@ -29,7 +29,7 @@ export async function writeEntries(db: WebQueryable, entries: readonly IndexEntr
 			(r ->> 'changed')::boolean, (r ->> 'ticketed')::boolean, r ->> 'airline', (r ->> 'departs_at')::timestamp,
 			(r ->> 'booked_at')::timestamptz, array_to_tsvector(array(select jsonb_array_elements_text(r -> 'terms'))),
 			array(select jsonb_array_elements_text(r -> 'people')), decode(r ->> 'shown', 'base64')
-		from jsonb_array_elements($1::jsonb) r
+		from jsonb_array_elements($1::jsonb) r order by 1
 		on conflict (trip_id) do update set live_mode = excluded.live_mode, kind = excluded.kind, state = excluded.state,
 			pay_by = excluded.pay_by, changed = excluded.changed, ticketed = excluded.ticketed, airline = excluded.airline,
 			departs_at = excluded.departs_at, booked_at = excluded.booked_at, terms = excluded.terms, people = excluded.people,
