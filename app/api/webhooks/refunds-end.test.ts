@@ -33,16 +33,13 @@ let meanwhile: () => Promise<unknown>;
 
 beforeAll(async () => {
 	database = await testDatabase();
-	service = await standInService(async ({ path }, response) => {
+	service = await standInService(({ path }, response) => {
 		const order = makeCancelled();
 		if (path === '/air/orders/ord_1') return json(response, { data: order });
 		if (path === '/air/order_cancellations')
 			return json(response, { data: [order.cancellation], meta: { limit: 200, before: null, after: null } });
 		if (path === '/stays/bookings/bok_1') return json(response, { data: STAY });
-		if (path === '/air/payments') {
-			await meanwhile();
-			return json(response, { data: payments, meta: {} });
-		}
+		if (path === '/air/payments') return void meanwhile().then(() => json(response, { data: payments, meta: {} }));
 		return json(response, {}, 404);
 	});
 });

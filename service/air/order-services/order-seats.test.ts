@@ -7,7 +7,7 @@ import { addAmounts } from '#contract/common/amounts.ts';
 import { createTestApp, type TestApp } from '#service/testing/create-test-app.ts';
 import { PAYS, sessionFor } from '#service/testing/pay-by-card.ts';
 import { changeOffers, paidOrder } from '../order-changes/testing/changing.ts';
-import { invariants, offerOn, orderBody } from '../orders/testing/booking.ts';
+import { flightOf, invariants, offerOn, orderBody } from '../orders/testing/booking.ts';
 import { searchBody } from '../search/testing/search-body.ts';
 import { adding, elementsOf, type Scene } from './testing/adding.ts';
 
@@ -234,12 +234,14 @@ describe('adding a seat', () => {
 		expect(await invariants(t, mine.token.organisationId)).toEqual([]);
 	});
 	it('sells a seat once when eight bookings and a buyer of a new one want it at once', async () => {
-		const scenes = [];
-		for (let i = 0; i < 8; i++) scenes.push(await withSeat());
-		const { designator } = scenes[0]?.seat.metadata ?? {};
+		const first = await withSeat();
+		const flight = flightOf(first.order);
+		const scenes = [first];
+		while (scenes.length < 8) scenes.push(await withSeat('BA', {}, { flight }));
+		const { designator } = first.seat.metadata;
 		const wanted = scenes.map(({ sold }) => sold.find(({ metadata }) => metadata.designator === designator));
 		const token = await t.token();
-		const offer = await offerOn(t, 'LHR-JFK', { token, owner: 'BA' });
+		const offer = await offerOn(t, 'LHR-JFK', { token, owner: 'BA', flight });
 		const reply = await t.request('GET', '/air/seat_maps', { token, query: { offer_id: offer.id } });
 		const service = elementsOf(reply.json().data).find((each) => each.designator === designator)?.available_services[0];
 		if (!service || wanted.some((seat) => !seat)) throw new Error('not all want the same seat');

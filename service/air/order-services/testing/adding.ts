@@ -24,11 +24,12 @@ export const adding = (t: () => TestApp) => ({
 		{
 			route = owner === 'BA' ? 'LHR-JFK' : 'JFK-EWR',
 			token: own,
+			flight,
 			...search
-		}: { route?: string; token?: TestToken } & Record<string, unknown> = {},
+		}: { route?: string; token?: TestToken; flight?: string | undefined } & Record<string, unknown> = {},
 	): Promise<Scene> {
 		const token = own ?? (await t().token());
-		const offer = await offerOn(t(), route, { token, owner, change: search });
+		const offer = await offerOn(t(), route, { token, owner, flight, change: search });
 		const reply = await t().request('POST', '/air/orders', { token, body: orderBody(offer, change) });
 		expect(reply.statusCode, reply.body).toBe(201);
 		return { token, order: reply.json<{ data: Order }>().data };

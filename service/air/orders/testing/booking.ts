@@ -64,13 +64,18 @@ export function orderBody(
 export async function offersOn(
 	t: TestApp,
 	route = 'JFK-EWR',
-	options: { token?: TestToken; change?: Record<string, unknown>; owner?: string } = {},
+	options: { token?: TestToken; change?: Record<string, unknown>; owner?: string; flight?: string | undefined } = {},
 ): Promise<Offer[]> {
-	const { token, change, owner = 'ZZ' } = options;
+	const { token, change, owner = 'ZZ', flight } = options;
 	const reply = await t.request('POST', '/air/offer_requests', { token, body: searchBody(route, change) });
 	const { offers } = reply.json<{ data: { offers: Offer[] } }>().data;
-	return offers.filter((offer) => offer.owner.iata_code === owner);
+	const isOn = (offer: Offer) => flight === undefined || flightOf(offer) === flight;
+	return offers.filter((offer) => offer.owner.iata_code === owner && isOn(offer));
 }
+
+/** The number of the flight that a journey begins with. What is first of a search changes as flights are sold. */
+export const flightOf = ({ slices }: Pick<Offer, 'slices'> | Pick<Order, 'slices'>): string | undefined =>
+	slices[0]?.segments[0]?.marketing_carrier_flight_number;
 
 /** One offer that can be booked. */
 export async function offerOn(...asked: Parameters<typeof offersOn>): Promise<Offer> {
