@@ -178,7 +178,7 @@ test('eight jobs of the desk take at most twelve keys each, beside what is typed
 		await hands.ready();
 		await hands.press('1', 'Control+Enter');
 		await page.waitForURL(/offer=oco_/);
-		await expect(page.getByRole('heading', { name: 'Your flights, before and after' })).toBeVisible();
+		await expect(page.getByRole('heading', { name: 'The flights, before and after' })).toBeVisible();
 		await expect(page.getByRole('timer')).toHaveText(/minutes left/);
 	});
 
