@@ -1,7 +1,7 @@
 import type { PAYMENT_TYPES } from '#contract/air/paying.ts';
 import type { ActQuery } from '../suppliers/air/booking.ts';
 
-/** What can be attempted at a supplier: one file of the table `kinds.ts` each. */
+/** What can be attempted at a supplier: one file of the table `kinds.ts` each, and a value of the database's type `attempt_kind`. */
 export const KIND_NAMES = [
 	'book_order',
 	'pay_order',

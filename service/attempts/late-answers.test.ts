@@ -1,10 +1,14 @@
+import { whileHeld } from '#base/testing/while-held.ts';
 import { describe, expect, it, vi } from 'vitest';
+import { bookOrder } from '#service/air/orders/book-order.kind.ts';
+import type { OrderAttempt } from '#service/air/orders/order-attempt.ts';
 import { offerOn, orderBody } from '#service/air/orders/testing/booking.ts';
 import { type Script, scriptedAirlines } from '#service/air/search/testing/scripted-airlines.ts';
 import { SupplierRefusal } from '#service/suppliers/air/booking.ts';
 import { SupplierFailure } from '#service/suppliers/supplier.ts';
 import { createTestApp, type TestApp, type TestToken } from '#service/testing/create-test-app.ts';
 import { reconcileAttempts } from './reconcile.ts';
+import { settleWon } from './settle.ts';
 import { bookingOf } from './testing/moody-airline.ts';
 
 /** As if the time had passed for which the process that made them leaves its attempts alone. */
@@ -50,6 +54,27 @@ describe('an airline', () => {
 				"select coalesce(sum(amount), 0)::text as sum from service.ledger_entries where account = 'reservations'",
 			)
 		)[0]?.sum;
+
+	it.each([
+		['is at it still', 'checks = checks', 'won', 1],
+		['has found it refused', "state = 'refused', settled_at = now(), request = null, draft = null", 'refused', 0],
+	])('that says it was done is believed once when another process %s', async (_, change, state, orders) => {
+		const script: Script = { book: lost, findBooking: async () => ({ state: 'pending' }) };
+		await withAirline(script, async (app, token) => {
+			await bookOne(app, token);
+			await settle(app);
+			const attempts = await app.db.query<OrderAttempt>('select * from service.attempts');
+			const [settled] = await whileHeld(
+				app.db,
+				(tx) => tx.query(`update service.attempts set ${change}`),
+				...attempts.map((attempt) => () => settleWon(app.ctx, bookOrder, attempt, bookingOf(attempt.id))),
+			);
+			expect(settled).toMatchObject({ status: 'fulfilled' });
+			expect(await statesOf(app, token)).toEqual([state]);
+			const made = await app.db.query("select 1 from service.orders where body -> 'slices' is not null");
+			expect(made).toHaveLength(orders);
+		});
+	});
 
 	it.each<[string, NonNullable<Script['book']>]>([
 		['fails', lost],

@@ -102,7 +102,7 @@ const cardDue = (attempt: Attempt, due: 'capture' | 'release') => (paidBy(attemp
  */
 const UNSETTLED = "id = $1 and state not in ('won', 'refused')";
 const DRAFTED = `drafted as (
-			select id, draft from service.attempts where ${UNSETTLED} for update
+			select id, draft from service.attempts where ${UNSETTLED}
 		), `;
 
 /** Few are paid by credits, give something back, or keep a reply, so the others are spared writing of it. */
@@ -122,7 +122,7 @@ const settleWonSql = remembered((byCredits: boolean) =>
 					name: `won-${name}${variant}`,
 					text: `with ${won.takesDraft ? DRAFTED : ''}won as (
 			update service.attempts a set state = 'won', settled_at = now(), request = null, draft = null, card_due = $2
-			${won.takesDraft ? 'from drafted where a.id = drafted.id' : `where ${UNSETTLED}`}
+			${won.takesDraft ? `from drafted where a.id = drafted.id and a.${UNSETTLED}` : `where ${UNSETTLED}`}
 			returning a.id, organisation_id, live_mode, subject_id, locks, supplier, amount, currency, payments, facts
 				${won.takesDraft ? ', drafted.draft' : ''}${AT}
 		), ${won.sql(own)}, ${credits}${givesBack ? returnedSql(returned) : ''}${keepsReply ? keptSql(kept) : ''}posted as (${postingSql(3, 'won')})

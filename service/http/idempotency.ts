@@ -4,6 +4,7 @@ import type { Caller } from '../context.ts';
 import type { Prepared, Queryable } from '../db/db.ts';
 import { isAbort, ServiceError, ValidationFailure } from '../errors.ts';
 import { foretoldSql, readForetold, withMark } from './foretold-reply.ts';
+import { packed, unpacked } from './packed.ts';
 import type { Payload } from './reply.ts';
 import type { ReplySealer } from './reply-sealer.ts';
 
@@ -77,13 +78,15 @@ const scopeOf = ({ caller, method, path, key }: Attempt) => [caller.organisation
 
 const contextOf = (attempt: Attempt) => JSON.stringify(scopeOf(attempt));
 const opened = (body: Buffer, attempt: Attempt): Buffer =>
-	readForetold(body, (kept) => attempt.sealer?.open(kept, contextOf(attempt)) ?? kept);
+	readForetold(body, (kept) => unpacked(attempt.sealer?.open(kept, contextOf(attempt)) ?? kept));
 /** A reply that was kept when some had no body. */
 const WITHOUT_BODY: Payload = { status: 200, encoding: 'identity', body: '{}' };
 
 /** The bytes of a reply as they are kept. */
-const asKept = (body: Payload['body'], attempt: Attempt): Buffer =>
-	attempt.sealer?.seal(body, contextOf(attempt)) ?? Buffer.from(body);
+function asKept(body: Payload['body'], attempt: Attempt): Buffer {
+	const bytes = typeof body === 'string' ? packed(body) : body;
+	return attempt.sealer?.seal(bytes, contextOf(attempt)) ?? bytes;
+}
 
 /**
  * Nobody waits for the disk: whatever the request does is committed later, and by then this is on it too. A key that is

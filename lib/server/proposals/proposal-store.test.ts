@@ -1,3 +1,4 @@
+import { whileHeld } from '#base/testing/while-held.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { databaseOfTests } from '../testing/database-of-tests.ts';
 import { emptyTables } from '../testing/empty-tables.ts';
@@ -37,26 +38,15 @@ const states = async () =>
 	(await db.query<{ by: string; state: string }>('select viewer_id as by, state from web.proposals order by 1')).map(
 		({ by, state }) => `${by} ${state}`,
 	);
-const waiting = (count: number) =>
-	vi.waitFor(
-		async () =>
-			expect(
-				await db.query(
-					`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-				),
-			).toHaveLength(count),
-		5_000,
-	);
 
 it('has one that waits, of two agents who propose at once', async () => {
 	await insertProposal(db, proposal('ana'));
-	const second = await db.transaction(async (tx) => {
-		await insertProposal(tx, proposal('ben'));
-		const asked = { made: Promise.allSettled([db.transaction((other) => insertProposal(other, proposal('cem')))]) };
-		await waiting(1);
-		return asked;
-	});
-	expect(await second.made).toMatchObject([{ status: 'fulfilled' }]);
+	const second = await whileHeld(
+		db,
+		(tx) => insertProposal(tx, proposal('ben')),
+		() => db.transaction((tx) => insertProposal(tx, proposal('cem'))),
+	);
+	expect(second).toMatchObject([{ status: 'fulfilled' }]);
 	expect(await states()).toEqual(['ana withdrawn', 'ben withdrawn', 'cem open']);
 });
 
@@ -66,13 +56,12 @@ it('opens none again whose attempt comes to nothing while another is proposed', 
 		`update web.proposals set state = 'approved', intent_id = 'bki_1', attempt = 1, decided_by = 'guest', decided_role = 'guest',
 			decided_at = now()`,
 	);
-	const reopened = await db.transaction(async (tx) => {
-		await insertProposal(tx, proposal('ben'));
-		const attempt = { id: 'bki_1', attempt: 1, purpose: 'cancel', subject_id: 'ord_1' } as const;
-		const asked = { done: Promise.allSettled([db.transaction((other) => reopenProposal(other, attempt))]) };
-		await waiting(1);
-		return asked;
-	});
-	expect(await reopened.done).toMatchObject([{ status: 'fulfilled' }]);
+	const attempt = { id: 'bki_1', attempt: 1, purpose: 'cancel', subject_id: 'ord_1' } as const;
+	const reopened = await whileHeld(
+		db,
+		(tx) => insertProposal(tx, proposal('ben')),
+		() => db.transaction((tx) => reopenProposal(tx, attempt)),
+	);
+	expect(reopened).toMatchObject([{ status: 'fulfilled' }]);
 	expect(await states()).toEqual(['ana superseded', 'ben open']);
 });

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { whileHeld } from '#base/testing/while-held.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#service/ids.ts';
 import { createTestApp, type TestApp, type TestToken } from '#service/testing/create-test-app.ts';
 import { assertCreditSpendable } from './assert-credit-spendable.ts';
@@ -218,7 +219,6 @@ test('two orders that pay with the same two credits at once wait for each other 
 	const token = await t.token();
 	const caller = callerOf(token);
 	const [one, other] = [await made(token), await made(token, { code: '1000000000003' })];
-	const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 	const pay = (...ids: string[]) => {
 		const order = newId('order');
 		return t.db.transaction((tx) =>
@@ -229,13 +229,13 @@ test('two orders that pay with the same two credits at once wait for each other 
 			),
 		);
 	};
-	const { paid } = await t.db.transaction(async (tx) => {
-		await tx.query('select 1 from service.airline_credits where id = any($1) for update', [[one, other]]);
-		const asked = { paid: Promise.allSettled([pay(one, other), pay(other, one)]) };
-		await vi.waitFor(async () => expect(await t.db.query(waiting)).toHaveLength(2), 5_000);
-		return asked;
-	});
-	const failed = (await paid).flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+	const paid = await whileHeld(
+		t.db,
+		(tx) => tx.query('select 1 from service.airline_credits where id = any($1) for update', [[one, other]]),
+		() => pay(one, other),
+		() => pay(other, one),
+	);
+	const failed = paid.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
 	expect(failed).toMatchObject([{ code: 'ineligible_airline_credit' }]);
 });
 

@@ -61,7 +61,7 @@ function conditionsOf(query: Query, now: Date, value: (given: unknown) => string
 			(at) => `exists (select from unnest(passenger_names) n where n like any(${at}))`,
 			likeAny,
 		),
-		...given(query.user_id, (at) => `users @> array[${at}]`),
+		...given(query.user_id, (at) => `users <> '{}' and users @> array[${at}]`),
 		...within('departing_at', query['departing_at[after]'], query['departing_at[before]']),
 		...within('arriving_at', query['arriving_at[after]'], query['arriving_at[before]']),
 		...given(query['created_at[after]'], (at) => `created_at >= ${at}`),

@@ -1,3 +1,4 @@
+import { whileHeld } from '#base/testing/while-held.ts';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { MOST_CARDS } from '#lib/accounts/saved-card.ts';
 import type { Env } from '../../env.ts';
@@ -29,17 +30,9 @@ const add = (n: number) =>
 		expires_in: '2031-08',
 		name: 'Anne Lind',
 	});
-/** Does these at once: each has begun before any goes on. */
-async function atOnce<T>(held: string, ...acts: (() => Promise<T>)[]): Promise<PromiseSettledResult<T>[]> {
-	const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-	const { done } = await db.transaction(async (tx) => {
-		await tx.query(`${held} for update`, [accountId]);
-		const begun = { done: Promise.allSettled(acts.map((act) => act())) };
-		await vi.waitFor(async () => expect(await db.query(waiting)).toHaveLength(acts.length), 5_000);
-		return begun;
-	});
-	return done;
-}
+/** Does these at once, about rows of this account. */
+const atOnce = <T>(held: string, ...acts: (() => Promise<T>)[]) =>
+	whileHeld(db, (tx) => tx.query(`${held} for update`, [accountId]), ...acts);
 
 it('pays with the card that was chosen last, of two that are chosen at once', async () => {
 	for (const n of [1, 2, 3]) await add(n);

@@ -1,3 +1,4 @@
+import { whileHeld } from '#base/testing/while-held.ts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { DESK_SORTS, DESK_STATES } from '#lib/agent-desk/desk-filters.ts';
 import { readTyped, soundingAlike } from '#lib/agent-desk/finding/read-typed.ts';
@@ -169,17 +170,14 @@ describe('a booking', () => {
 			entryOfOrder(makeOrder({ id: `ord_${String(n).padStart(22, '0')}` })),
 		) as [IndexEntry, IndexEntry, IndexEntry, IndexEntry];
 		await writeEntries(db, [one, two, held, other]);
-		const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-		const { written } = await db.transaction(async (tx) => {
-			const ids = [held, other].map(({ row }) => row.id);
-			await tx.query('select 1 from web.desk_bookings where trip_id = any($1) for update', [ids]);
-			const begun = {
-				written: Promise.allSettled([writeEntries(db, [one, held, two]), writeEntries(db, [two, other, one])]),
-			};
-			await vi.waitFor(async () => expect(await db.query(waiting)).toHaveLength(2), 5_000);
-			return begun;
-		});
-		expect((await written).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+		const ids = [held, other].map(({ row }) => row.id);
+		const written = await whileHeld(
+			db,
+			(tx) => tx.query('select 1 from web.desk_bookings where trip_id = any($1) for update', [ids]),
+			() => writeEntries(db, [one, held, two]),
+			() => writeEntries(db, [two, other, one]),
+		);
+		expect(written.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
 		await db.query('delete from web.desk_bookings where trip_id = any($1)', [
 			[one, two, held, other].map(({ row }) => row.id),
 		]);
