@@ -7,7 +7,7 @@ const BEGINS_AFTER_MS = 250;
 
 /**
  * Makes what is made once in a process, in the background: the index of places, and what its airlines need. A request
- * that comes in between is served, and finishes what it asks for itself.
+ * that comes in between waits for what it asks for, while others are served.
  */
 export async function warmUp({ suppliers }: { suppliers: Pick<Context['suppliers'], 'air'> }): Promise<void> {
 	await delay(BEGINS_AFTER_MS, undefined, { ref: false });

@@ -13,14 +13,10 @@ export async function tellTravellers(
 	{ given, family, born: [day, month, year], title, gender }: Person,
 	email: string,
 ): Promise<void> {
-	const open = async () => {
-		const opened = await request.get(checkout);
-		const page = await opened.text();
-		return { opened, page, intent: /\bbki_[\w-]{22}/.exec(page)?.[0], passenger: /\bpas_\w+/.exec(page)?.[0] };
-	};
-	let { opened, page, intent, passenger } = await open();
-	// A service that has just begun makes what offers need, and may be late with its database meanwhile: a person tries again.
-	if (!intent) ({ opened, page, intent, passenger } = await open());
+	const opened = await request.get(checkout);
+	const page = await opened.text();
+	const intent = /\bbki_[\w-]{22}/.exec(page)?.[0];
+	const passenger = /\bpas_\w+/.exec(page)?.[0];
 	if (!intent || !passenger) {
 		const says = /<h1[^>]*>(.*?)<\/h1>/s.exec(page)?.[1] ?? 'no heading';
 		throw new Error(`${checkout} opened no checkout: ${opened.status()}, “${says}” at ${opened.url()}`);

@@ -56,10 +56,10 @@ const DULL = new Set([
 
 const index = madeInSteps(steps);
 
-/** The index over all airports and metropolitan areas: about 0.2 s for a request before it is prepared. */
+/** The index over all airports and metropolitan areas: about 0.2 s at once where it is not prepared. */
 export const placeIndex: () => PlaceIndex = index.get;
 
-/** Makes the index before a visitor asks for it, while others have their turns. */
+/** Makes the index where that was not done yet, while others have their turns. */
 export const preparePlaceIndex: () => Promise<void> = index.prepare;
 
 /** Airports that are looked at in one step. */

@@ -29,6 +29,7 @@ it('is finished at once for a caller who does not wait, and made once', async ()
 	const steps: number[] = [];
 	const made = madeInSteps(() => counting(steps));
 	const preparing = made.prepare();
+	expect(made.prepare()).toBe(preparing);
 	expect(steps.length).toBeLessThan(10);
 	expect(made.get()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
 	await preparing;

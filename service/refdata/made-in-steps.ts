@@ -6,7 +6,7 @@ const SLICE_MS = 8;
 export interface MadeInSteps<T> {
 	/** The value, the same one each time; what is not made yet is made at once. */
 	get(): T;
-	/** Makes it while others have their turns. */
+	/** Makes it while others have their turns: once, however many wait for it. */
 	prepare(): Promise<void>;
 }
 
@@ -22,6 +22,13 @@ export function madeInSteps<T>(start: () => Generator<void, T>): MadeInSteps<T> 
 		// What making it needed can go.
 		steps = undefined;
 	};
+	let preparing: Promise<void> | undefined;
+	const inTurns = async () => {
+		while (!made) {
+			for (const until = performance.now() + SLICE_MS; !made && performance.now() < until; ) step();
+			await turn();
+		}
+	};
 	return {
 		get: () => {
 			for (;;) {
@@ -29,12 +36,7 @@ export function madeInSteps<T>(start: () => Generator<void, T>): MadeInSteps<T> 
 				step();
 			}
 		},
-		prepare: async () => {
-			while (!made) {
-				for (const until = performance.now() + SLICE_MS; !made && performance.now() < until; ) step();
-				await turn();
-			}
-		},
+		prepare: () => (preparing ??= inTurns()),
 	};
 }
 

@@ -7,9 +7,10 @@ import { type FlightWorld, simulatedAirlines } from './simulated/registry.ts';
 import { worldSteps } from './simulated/world/world.ts';
 import type { AirSuppliers } from './supplier.ts';
 
-/** The world is the same for everyone in a process. It takes about half a second; who asks before it is ready has it finished at once. */
+/** The world is the same for everyone in a process. It takes about half a second; who asks before it is ready waits for it. */
 const built = madeInSteps(() => worldSteps(loadRefData()));
 const world: FlightWorld = {
+	prepare: built.prepare,
 	itineraries: (query) => built.get().itineraries(query),
 	airlinesFor: (origins, destinations) => built.get().airlinesFor(origins, destinations),
 	nonstopAirlines: (origin, destination) => built.get().nonstopAirlines(origin, destination),
@@ -17,7 +18,7 @@ const world: FlightWorld = {
 
 /** The airlines that this process sells from: simulated ones, until real ones are connected here. */
 export function connectedAirlines(config: Config, db: Database, log: Logger): AirSuppliers {
-	const airlines = simulatedAirlines({
+	return simulatedAirlines({
 		refdata: loadRefData(),
 		world,
 		db,
@@ -26,5 +27,4 @@ export function connectedAirlines(config: Config, db: Database, log: Logger): Ai
 		padOffers: config.SIMULATED_OFFERS,
 		log,
 	});
-	return { ...airlines, prepare: built.prepare };
 }

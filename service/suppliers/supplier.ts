@@ -57,9 +57,9 @@ export interface AirSandbox {
 export interface AirSuppliers {
 	/** Present when simulated airlines are connected. */
 	sandbox?: AirSandbox;
-	/** Makes what the first search would otherwise wait for, without holding up others. */
+	/** Makes what searching and selling need, once, without holding up others. */
 	prepare?(): Promise<void>;
-	/** Suppliers to ask. Empty in live mode while no real airline is connected. */
+	/** Suppliers to ask, once they are prepared. Empty in live mode while no real airline is connected. */
 	forSearch(search: SupplierSearch): readonly AirSupplier[];
 	/** The supplier of a stored offer; undefined when it is no longer connected. */
 	byCode(code: string): AirSupplier | undefined;

@@ -45,6 +45,7 @@ export async function prepareSearch(ctx: RequestContext, body: SearchRequest): P
 		throw new ServiceError('unavailable_feature', { message: 'Split tickets are not available.' });
 	const family = newFamily();
 	const question = questionOf(ctx, body);
+	await ctx.suppliers.air.prepare?.();
 	const suppliers = ctx.suppliers.air.forSearch(question);
 	return { family, head: headOf(ctx, body, family), question, suppliers, credits: credits.usable };
 }

@@ -11,6 +11,8 @@ export interface AirlineParts {
 	books: Books;
 	/** Where the books are: the airline's own transactions. */
 	db: Database;
+	/** Makes the world that it flies in: made in one go, it would have every other request's time run out. */
+	prepare(): Promise<void>;
 	memo: FoundMemo;
 	turns: Turns;
 	/** How many times a real airline's time it takes; 0 answers at once. */

@@ -34,12 +34,13 @@ export async function reached<T>(airline: string, act: Promise<T>): Promise<T> {
  * @throws SupplierFailure when its connection is off, it fails, or `signal` aborts
  */
 export async function open(
-	{ desk, books, latency }: AirlineParts,
+	{ desk, books, latency, prepare }: AirlineParts,
 	search: Asking,
 	signal: AbortSignal,
 ): Promise<BooksView> {
 	const { iata } = desk.airline;
 	if (signal.aborted) throw new SupplierFailure(iata, 'timeout');
+	await prepare();
 	const view = await books.view(search).catch((cause: unknown) => {
 		throw new SupplierFailure(iata, 'internal', { cause });
 	});

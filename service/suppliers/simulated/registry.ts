@@ -20,7 +20,10 @@ import { wayfareFlies } from './wayfare/pairs.ts';
 import type { World } from './world/world.ts';
 
 /** What the registry needs of the simulated world. */
-export type FlightWorld = Pick<World, 'itineraries' | 'airlinesFor' | 'nonstopAirlines'>;
+export interface FlightWorld extends Pick<World, 'itineraries' | 'airlinesFor' | 'nonstopAirlines'> {
+	/** Makes it where that was not done yet, while others have their turns. */
+	prepare(): Promise<void>;
+}
 
 export interface SimulatedOptions {
 	refdata: RefData;
@@ -90,6 +93,7 @@ export function simulatedAirlines(options: SimulatedOptions): AirSuppliers {
 	const shared: Omit<AirlineParts, 'desk' | 'covers'> = {
 		books,
 		db,
+		prepare: world.prepare,
 		memo: createFoundMemo(),
 		turns: createTurns(),
 		latency,
@@ -122,6 +126,7 @@ export function simulatedAirlines(options: SimulatedOptions): AirSuppliers {
 	return {
 		sandbox: sandboxOf(suppliers, books, partsOf),
 		sellsIn,
+		prepare: world.prepare,
 		byCode: (code) => suppliers.get(code),
 		forSearch: (search) => {
 			if (!sellsIn(search.liveMode)) return [];

@@ -3,6 +3,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addAmounts, compareAmounts, minorDigits, subtractAmounts } from '#contract/common/money.ts';
 import { connect, type PooledDatabase } from '#base/pool.ts';
+import { gate } from '#base/testing/gate.ts';
 import { loadRefData } from '#service/refdata/load.ts';
 import { type TestDatabase, testDatabase } from '../../../scripts/test-database.ts';
 import { type AirSupplier, type AirSuppliers, SupplierFailure } from '../supplier.ts';
@@ -94,6 +95,25 @@ describe('the registry', () => {
 		expect(live.sellsIn(true)).toBe(true);
 		expect(live.forSearch(search).map(({ code }) => code)).not.toContain('ZZ');
 	});
+});
+
+it('wait for a world that is being made, and make it in no request', async () => {
+	const { wait, reached, letGo } = gate();
+	let isMade = false;
+	const making: SimulatedOptions['world'] = {
+		...world,
+		prepare: wait,
+		itineraries: (query) => {
+			if (!isMade) throw new Error('the world was made in one go');
+			return world.itineraries(query);
+		},
+	};
+	const [of] = suppliers({ world: making }).forSearch(searchOf('LHR-JFK'));
+	const offers = of?.search(searchOf('LHR-JFK'), signal());
+	await reached;
+	isMade = true;
+	letGo();
+	expect((await offers)?.length).toBeGreaterThan(0);
 });
 
 describe('offers', () => {

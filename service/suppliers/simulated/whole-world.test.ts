@@ -23,7 +23,7 @@ beforeAll(() => {
 	const refdata = loadRefData();
 	suppliers = simulatedAirlines({
 		refdata,
-		world: createWorld(refdata),
+		world: { ...createWorld(refdata), prepare: async () => undefined },
 		db: emptyBooks,
 		latency: 0,
 		sellsLive: false,

@@ -17,6 +17,7 @@ export function fixtureWorld(refdata: RefData, airlines: Readonly<Record<string,
 		return { ...itinerary, flights, key: flights.map(({ flightKey }) => flightKey).join('+') };
 	};
 	return {
+		prepare: async () => undefined,
 		airlinesFor: () => Object.keys(airlines),
 		nonstopAirlines: () => Object.keys(airlines).length,
 		itineraries: (query) =>
