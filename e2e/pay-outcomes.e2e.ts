@@ -39,7 +39,7 @@ test.describe('what becomes of a booking', () => {
 		test.slow();
 		await press(page, await makeOffer('SEN', 'STN'), slowShop);
 		await page.waitForURL(/\/bookings\/bki_/);
-		await expect(page.getByText('Don’t book again. You won’t be charged anything more.')).toBeVisible();
+		await expect(page.getByText('Don’t book again. Nothing more will be charged.')).toBeVisible();
 		await expect(page.getByRole('status').filter({ hasText: /^Booked\. Airline reference / })).toBeAttached({
 			timeout: 60_000,
 		});
@@ -50,7 +50,7 @@ test.describe('what becomes of a booking', () => {
 		test.slow();
 		await press(page, await makeOffer('LCY', 'STN'), slowShop);
 		await page.waitForURL(/\/bookings\/bki_/);
-		await expect(page.getByText('Don’t book again. You won’t be charged anything more.')).toBeVisible();
+		await expect(page.getByText('Don’t book again. Nothing more will be charged.')).toBeVisible();
 		await expect(page.getByRole('heading', { level: 1, name: 'Nothing was booked' })).toBeVisible({ timeout: 60_000 });
 		await expect(page.getByText(/^Nothing was charged\./).first()).toBeVisible();
 		await expect(page.getByRole('link', { name: 'Back to checkout' })).toBeVisible();

@@ -60,7 +60,7 @@ async function pressUnanswered(
 	expect(told).toMatchObject([{ data: { state: expect.stringMatching(/^(checking|confirmed)$/) } }]);
 	await expect(
 		page
-			.getByText('Don’t book again. You won’t be charged anything more.')
+			.getByText('Don’t book again. Nothing more will be charged.')
 			.or(heading(page, /^(Booked: |Nothing was booked$)/))
 			.first(),
 	).toBeVisible(LONG);

@@ -64,7 +64,7 @@ test.describe('at its own storefront', () => {
 		const line = lineStands(context, storefront);
 		await paying.act.click();
 		await page.waitForURL(/\/bookings\/bki_/);
-		await expect(page.getByText('Don’t book again. You won’t be charged anything more.')).toBeVisible();
+		await expect(page.getByText('Don’t book again. Nothing more will be charged.')).toBeVisible();
 		await line;
 		let loads = 0;
 		page.on('load', () => loads++);

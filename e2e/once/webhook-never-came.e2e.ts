@@ -24,7 +24,7 @@ test('webhooks that never come: the open page and one mail tell the outcome, and
 	await paying.type(CARDS.plain);
 	await paying.act.click();
 	await page.waitForURL(/\/bookings\/bki_/, LONG);
-	await expect(page.getByText('Don’t book again. You won’t be charged anything more.')).toBeVisible(LONG);
+	await expect(page.getByText('Don’t book again. Nothing more will be charged.')).toBeVisible(LONG);
 	await expect(page.getByRole('heading', { level: 1, name: /^Booked: / })).toBeVisible(LONG);
 
 	const [created] = await eventsOf(organisation, 'order.created');
