@@ -1,23 +1,9 @@
-import { createCipheriv, createDecipheriv, createHash, randomFillSync } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { deriveKey } from './derive-key.ts';
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const ALGORITHM = 'aes-256-gcm';
-
-/** Random bytes that no seal has used yet, drawn for many at once: drawing takes longer than sealing a name. */
-const drawn = Buffer.alloc(4_096 * IV_BYTES);
-let used = drawn.length;
-
-/** Bytes that no other seal has. To be copied. */
-function freshIv(): Buffer {
-	if (used === drawn.length) {
-		randomFillSync(drawn);
-		used = 0;
-	}
-	used += IV_BYTES;
-	return drawn.subarray(used - IV_BYTES, used);
-}
 
 /** Something sealed, and by which key. */
 export interface Sealed {
@@ -55,7 +41,7 @@ export function createSealer(secrets: string, purpose: string): Sealer {
 	return {
 		keyId: newest.id,
 		seal: (content, context) => {
-			const iv = freshIv();
+			const iv = randomBytes(IV_BYTES);
 			const cipher = createCipheriv(ALGORITHM, newest.key, iv).setAAD(Buffer.from(context));
 			const begun = typeof content === 'string' ? cipher.update(content, 'utf8') : cipher.update(content);
 			const body = Buffer.concat([begun, cipher.final()]);
