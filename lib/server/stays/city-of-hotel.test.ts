@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { PlaceSuggestion } from '#contract/places/suggestion.ts';
-import { cityCode, cityInLanguage } from './city-of-hotel.ts';
+import { atCityInLanguage, cityCode, cityInLanguage } from './city-of-hotel.ts';
 
 const lisbon = {
 	name: 'Lisbon',
@@ -48,5 +48,9 @@ it.each([
 	const hotel = { name: 'Harbour', location: { address: { city_name, country_code, line_one: 'Rua 1' } } };
 	const shown = await cityInLanguage(hotel, locale);
 	expect(shown).toEqual({ ...hotel, location: { address: { ...hotel.location.address, city_name: said } } });
+	expect(await atCityInLanguage({ id: 'bok', accommodation: hotel }, locale)).toEqual({
+		id: 'bok',
+		accommodation: shown,
+	});
 	expect(hotel.location.address.city_name, 'what was read stays').toBe(city_name);
 });

@@ -32,3 +32,9 @@ export async function cityInLanguage<H extends { location: { address: Address } 
 	const { city_name: city, name } = inLanguage(place, locale);
 	return { ...hotel, location: { ...location, address: { ...location.address, city_name: city ?? name } } };
 }
+
+/** What is quoted or booked at a hotel, as `cityInLanguage`. */
+export const atCityInLanguage = async <Stay extends { accommodation: { location: { address: Address } } }>(
+	stay: Stay,
+	locale: Locale,
+): Promise<Stay> => ({ ...stay, accommodation: await cityInLanguage(stay.accommodation, locale) });

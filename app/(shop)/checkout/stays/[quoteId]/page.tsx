@@ -13,6 +13,7 @@ import { openIntent } from '#lib/server/intents/open-intent.ts';
 import { bookStay } from '#lib/server/intents/purposes/book-stay.ts';
 import { readPreferences } from '#lib/server/preferences.ts';
 import { readViewer } from '#lib/server/read-viewer.ts';
+import { atCityInLanguage } from '#lib/server/stays/city-of-hotel.ts';
 import { readUrl } from '#lib/server/request-url.ts';
 import { programmeName } from '#lib/server/stays/programme-name.ts';
 import { readStayOrigin } from '#lib/stays/checkout/stay-origin.ts';
@@ -44,7 +45,8 @@ export default async function CheckoutStayPage({ params, searchParams }: PagePro
 	if (read.state === 'problem')
 		return <StayRefused why={read.waitSeconds === undefined ? 'down' : 'limit'} origin={origin} retryHref={url} />;
 	const { intent, shown, agent } = read;
-	const { quote, terms, now } = shown;
+	const { terms, now } = shown;
+	const quote = await atCityInLanguage(shown.quote, preferences.locale);
 	const draft = await fillStayDraft(visitor, intent.id, {
 		quote,
 		draft: read.draft,

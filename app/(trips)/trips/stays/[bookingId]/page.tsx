@@ -12,6 +12,7 @@ import { privatePage } from '#lib/private-page.ts';
 import { sentMails } from '#lib/server/mail/sent-mails.ts';
 import { readPreferences } from '#lib/server/preferences.ts';
 import { readViewer } from '#lib/server/read-viewer.ts';
+import { atCityInLanguage } from '#lib/server/stays/city-of-hotel.ts';
 import { readUrl } from '#lib/server/request-url.ts';
 import { readStayPage } from '#lib/server/trips/read-trip-page.ts';
 import { stayNow } from '#lib/server/trips/trip-now.ts';
@@ -43,6 +44,7 @@ export default async function StayTripPage({ params, searchParams }: PageProps) 
 	const key = typeof values.key === 'string' ? values.key : undefined;
 	const read = await readStayPage(bookingId, { ...visitor, key });
 	if (read.state !== 'open') return unopenedTrip(read, url);
+	const booking = await atCityInLanguage(read.trip, preferences.locale);
 	const full = read.access === 'full';
 	const agent = isStaff(visitor.role);
 	return (
@@ -60,11 +62,11 @@ export default async function StayTripPage({ params, searchParams }: PageProps) 
 				zone={zoneOfHotel(read.trip.accommodation)}
 			/>
 			<StayTripView
-				booking={read.trip}
+				booking={booking}
 				now={read.now}
 				{...{ full, preferences }}
 				linkKey={key}
-				simulator={full && <SimulatedRefund booking={read.trip} now={read.now} preferences={preferences} />}
+				simulator={full && <SimulatedRefund booking={booking} now={read.now} preferences={preferences} />}
 				history={
 					full
 						? {

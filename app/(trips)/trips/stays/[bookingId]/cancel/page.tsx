@@ -11,6 +11,7 @@ import { cancelStay } from '#lib/server/intents/purposes/cancel-stay.ts';
 import { stayCancellationQuote } from '#lib/stays/trip/stay-cancellation-quote.ts';
 import { readPreferences } from '#lib/server/preferences.ts';
 import { readViewer } from '#lib/server/read-viewer.ts';
+import { atCityInLanguage } from '#lib/server/stays/city-of-hotel.ts';
 import { readUrl } from '#lib/server/request-url.ts';
 import { stayNow } from '#lib/server/trips/trip-now.ts';
 import { unopenedTrip } from '../../../flights/[orderId]/unopened-trip.tsx';
@@ -32,9 +33,10 @@ export default async function CancelStayPage({ params }: { params: Promise<{ boo
 	if (read.state === 'closed') redirect(paths.stayTrip(bookingId));
 	if (read.state !== 'open') return unopenedTrip(read, url);
 	const { intent, shown, agent } = read;
+	const booking = await atCityInLanguage(shown.booking, preferences.locale);
 	return (
 		<TripFollow orderId={bookingId} agent={agent} shown={stayNow(shown.booking)} part="standing">
-			<CancelStayView {...{ intent, preferences }} {...shown}>
+			<CancelStayView {...{ intent, preferences }} {...shown} booking={booking}>
 				{agent && <Propose intentId={intent.id} quoteId={stayCancellationQuote(shown.booking, shown.now).id} />}
 			</CancelStayView>
 		</TripFollow>
