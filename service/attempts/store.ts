@@ -101,6 +101,7 @@ const cardDue = (attempt: Attempt, due: 'capture' | 'release') => (paidBy(attemp
  * vacuumed, must not be read for one of them.
  */
 const UNSETTLED = "id = $1 and state not in ('won', 'refused')";
+/** Its row may be another's by the time it is written, so what is written asks again whether it is settled. */
 const DRAFTED = `drafted as (
 			select id, draft from service.attempts where ${UNSETTLED}
 		), `;

@@ -11,8 +11,8 @@ import { cancelStay } from '#lib/server/intents/purposes/cancel-stay.ts';
 import { stayCancellationQuote } from '#lib/stays/trip/stay-cancellation-quote.ts';
 import { readPreferences } from '#lib/server/preferences.ts';
 import { readViewer } from '#lib/server/read-viewer.ts';
-import { atCityInLanguage } from '#lib/server/stays/city-of-hotel.ts';
 import { readUrl } from '#lib/server/request-url.ts';
+import { atCityInLanguage } from '#lib/server/stays/city-of-hotel.ts';
 import { stayNow } from '#lib/server/trips/trip-now.ts';
 import { unopenedTrip } from '../../../flights/[orderId]/unopened-trip.tsx';
 
