@@ -6,6 +6,8 @@ interface PressedJourney extends KeptPlace {
 	pin: boolean;
 }
 
+const PRESSES = ['mousedown', 'click'];
+
 /** Where the journey stands of which a press asks for something; null: none was pressed. */
 function placeOf(target: EventTarget | null): PressedJourney | null {
 	const pressed = target instanceof Element ? target.closest<HTMLElement>('[data-journey]') : null;
@@ -26,9 +28,12 @@ export function usePressedJourney(): () => PressedJourney | null {
 		const note = ({ target }: { target: EventTarget | null }) => {
 			pressed.current = placeOf(target) ?? pressed.current;
 		};
-		// Before React, which hands no press on to what it has not taken over.
-		addEventListener('click', note, true);
-		return () => removeEventListener('click', note, true);
+		// Before React, which hands no press on to what it has not taken over; and when it begins, as no click comes of a
+		// press that the list takes the place of.
+		for (const name of PRESSES) addEventListener(name, note, true);
+		return () => {
+			for (const name of PRESSES) removeEventListener(name, note, true);
+		};
 	}, []);
 	return useCallback(() => pressed.current, []);
 }
