@@ -59,7 +59,7 @@ test.describe('a traveller books a stay', () => {
 		const amount = (await act.innerText()).replace('Cancel and refund ', '');
 		await act.click();
 		await expect(page.getByRole('heading', { name: 'This stay is cancelled' })).toBeVisible();
-		await expect(page.getByText(`You get ${amount} back.`)).toBeVisible();
+		await expect(page.getByText(`${amount} is refunded.`)).toBeVisible();
 	});
 
 	test('found on the map, by its pin, its card and its page, for nothing, by a card that only holds the room', async ({

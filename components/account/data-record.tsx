@@ -109,7 +109,7 @@ function nameOf(entry: Json) {
 				<bdi>{name}</bdi>
 				{at && (
 					<span className="text-ink-2">
-						{' · '}
+						{'\u00a0· '}
 						<Value value={at} />
 					</span>
 				)}

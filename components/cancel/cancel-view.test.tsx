@@ -6,7 +6,7 @@ import type { CancellationQuote } from '#lib/cancelling/cancellation-quote.ts';
 import type { Locale } from '#lib/i18n/locales.ts';
 import { makeIntent } from '#lib/intents/testing/make-intent.ts';
 import { makeHold, makeOrder, type OrderSpec } from '#lib/travel/testing/make-order.ts';
-import type { BookingReader } from '#components/acting/booking-reader.ts';
+import type { BookingReader } from '#lib/acting/booking-reader.ts';
 import { CancelView } from './cancel-view.tsx';
 import { ConfirmCancellation } from './confirm-cancellation.tsx';
 

@@ -14,7 +14,7 @@ import { cancellationMeans } from '#lib/cancelling/cancellation-sums.ts';
 import { CancelBar } from './cancel-bar.tsx';
 import { CancellationItems } from './cancellation-items.tsx';
 import { KeepOrCancel } from './keep-or-cancel.tsx';
-import type { BookingReader } from '#components/acting/booking-reader.ts';
+import type { BookingReader } from '#lib/acting/booking-reader.ts';
 
 interface CancelViewProps {
 	order: Order;

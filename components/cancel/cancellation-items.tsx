@@ -8,7 +8,7 @@ import type { CancellationQuote } from '#lib/cancelling/cancellation-quote.ts';
 import { type CancellationMeans, cancellationSums } from '#lib/cancelling/cancellation-sums.ts';
 import { freeUntil } from '#lib/trips/free-until.ts';
 import { SumItems } from './sum-items.tsx';
-import type { BookingReader } from '#components/acting/booking-reader.ts';
+import type { BookingReader } from '#lib/acting/booking-reader.ts';
 
 interface CancellationItemsProps {
 	order: Order;

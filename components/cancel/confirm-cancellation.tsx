@@ -19,7 +19,7 @@ import type { Intent } from '#lib/intents/intent.ts';
 import { paths } from '#lib/paths.ts';
 import { RenewedCancellation } from './renewed-cancellation.tsx';
 import { useCancelling } from './use-cancelling.ts';
-import type { BookingReader } from '#components/acting/booking-reader.ts';
+import type { BookingReader } from '#lib/acting/booking-reader.ts';
 
 interface ConfirmCancellationProps {
 	intent: Intent;

@@ -13,7 +13,7 @@ import type { Locale } from '#lib/i18n/locales.ts';
 import { zoneName } from '#lib/i18n/zone-name.ts';
 import { paths } from '#lib/paths.ts';
 import { openChange } from '#lib/schedule-change/open-change.ts';
-import type { BookingReader } from '#components/acting/booking-reader.ts';
+import type { BookingReader } from '#lib/acting/booking-reader.ts';
 
 interface KeepOrCancelProps {
 	order: Order;

@@ -5,7 +5,7 @@ import { RenewedQuote } from '#components/acting/renewed-quote.tsx';
 import type { Show } from '#components/shell/use-format.ts';
 import type { Moment } from '#components/trips/moments-of.ts';
 import type { CancellationQuote } from '#lib/cancelling/cancellation-quote.ts';
-import type { BookingReader } from '#components/acting/booking-reader.ts';
+import type { BookingReader } from '#lib/acting/booking-reader.ts';
 
 interface RenewedCancellationProps {
 	before: CancellationQuote;

@@ -6,6 +6,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import { type ChangeQuestion, departureOf } from '#lib/changing/change-question.ts';
 import { formatDate } from '#lib/i18n/format-date.ts';
 import type { Locale } from '#lib/i18n/locales.ts';
+import { inARow } from '#lib/searches/search-in-words.ts';
 
 interface End {
 	name: string;
@@ -39,7 +40,7 @@ export function AskedChange({ order, question, flown, back, show, locale }: Aske
 			<Icon name="check" />
 			<p>
 				<b className="type-ui">{t('replace', { days: show.list(days) })}</b>{' '}
-				<span className="type-small block text-ink-2">{[...flights, cabin(question.cabin)].join(' · ')}</span>
+				<span className="type-small block text-ink-2">{inARow([...flights, cabin(question.cabin)])}</span>
 			</p>
 			<a className="link type-ui inline-flex min-h-hit items-center" href={back.href}>
 				{t(back.to)}

@@ -1,4 +1,4 @@
-import type { BookingReader } from '#components/acting/booking-reader.ts';
+import type { BookingReader } from '#lib/acting/booking-reader.ts';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useCabinWord } from '#components/flights/cabin-word.ts';

@@ -1,4 +1,4 @@
-import type { BookingReader } from '#components/acting/booking-reader.ts';
+import type { BookingReader } from '#lib/acting/booking-reader.ts';
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import type { OrderChangeRequest } from '#contract/air/order-change-request.ts';

@@ -1,5 +1,5 @@
 'use client';
-import type { BookingReader } from '#components/acting/booking-reader.ts';
+import type { BookingReader } from '#lib/acting/booking-reader.ts';
 import { useTranslations } from 'next-intl';
 import { useRefresh } from '#components/ui/use-refresh.ts';
 import { useState } from 'react';

@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { PriceSummary } from '#lib/checkout/price-lines.ts';
+import { inARow } from '#lib/searches/search-in-words.ts';
 import { useCheckout } from './checkout-context.ts';
 
 /** What was chosen beside the flights, in a line. */
@@ -14,5 +15,5 @@ export function ExtrasLine({ summary }: { summary: PriceSummary }) {
 		...(pieces > 0 ? [t('bags', { count: pieces })] : []),
 		...(summary.lines.some(({ kind }) => kind === 'cancel_cover') ? [t('cover')] : []),
 	];
-	return words.length > 0 ? words.join(' · ') : t('nothing');
+	return words.length > 0 ? inARow(words) : t('nothing');
 }

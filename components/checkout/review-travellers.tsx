@@ -5,6 +5,7 @@ import type { IdentityDocument } from '#contract/air/order.ts';
 import type { BookingDraft } from '#lib/checkout/booking-draft.ts';
 import { fullDate, isCalendarDate } from '#lib/checkout/date-parts.ts';
 import { formatDate } from '#lib/i18n/format-date.ts';
+import { inARow } from '#lib/searches/search-in-words.ts';
 import { useCheckout } from './checkout-context.ts';
 import { useWho } from './use-who.ts';
 
@@ -30,7 +31,7 @@ export function ReviewTravellers() {
 				return (
 					<li key={id}>
 						<span className="type-ui block text-ink">{name}</span>
-						{said.join(' · ')}
+						{inARow(said)}
 					</li>
 				);
 			})}

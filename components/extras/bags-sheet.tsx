@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { NumberStepper } from '#components/ui/number-stepper.tsx';
 import { Paper } from '#components/ui/paper.tsx';
 import { type BagService, quantityOf, withQuantity } from '#lib/checkout/extras.ts';
+import { inARow } from '#lib/searches/search-in-words.ts';
 import { type ChoosesServices, useExtras } from './extras-context.ts';
 import { useStretchWords } from './use-stretch-words.ts';
 
@@ -52,7 +53,7 @@ function Bag({ bag, who, services, choose }: ChoosesServices & { bag: BagService
 	return (
 		<NumberStepper
 			label={name}
-			detail={[stretch, size, price, show.beside(bag.total_amount, bag.total_currency)].filter(Boolean).join(' · ')}
+			detail={inARow([stretch, size, price, show.beside(bag.total_amount, bag.total_currency)])}
 			max={bag.maximum_quantity}
 			value={quantityOf(services, bag.id)}
 			onChange={(quantity) => choose(withQuantity(services, bag.id, quantity))}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { type PlanSeat, seatsOf } from '#lib/checkout/seat-plan.ts';
+import { inARow } from '#lib/searches/search-in-words.ts';
 import type { SeatViewProps } from './seat-view-props.ts';
 import { useSeatWords } from './use-seat-words.ts';
 
@@ -66,7 +67,7 @@ export function SeatList({ plan, who, whose, chosen, press }: SeatViewProps) {
 									</b>{' '}
 									· {words.standing(seat, whose, holder && { who: holder.short, held: false })}
 								</p>
-								<p className="type-small text-ink-2">{words.place(seat).join(' · ')}</p>
+								<p className="type-small text-ink-2">{inARow(words.place(seat))}</p>
 								{seat.disclosures.length > 0 && (
 									<p dir="auto" className="type-small text-warn">
 										{seat.disclosures.join(' ')}

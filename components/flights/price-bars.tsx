@@ -101,7 +101,7 @@ export function PriceBars({ search, preferences, days, prices, chosen, lowest, n
 				{told && <bdi>{wordsOf(told)}</bdi>}
 				{beside && (
 					<>
-						{' · '}
+						{'\u00a0· '}
 						<bdi>{beside}</bdi>
 					</>
 				)}

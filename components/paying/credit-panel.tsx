@@ -1,5 +1,5 @@
 'use client';
-import type { BookingReader } from '#components/acting/booking-reader.ts';
+import type { BookingReader } from '#lib/acting/booking-reader.ts';
 import type { SelectedService } from '#contract/air/service-item.ts';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';

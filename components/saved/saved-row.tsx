@@ -42,7 +42,7 @@ export function SavedRow({ item, acts, children, show, locale }: SavedRowProps) 
 							<b className="text-ink">
 								{t('price', { price: show.isolate(show.money(price.amount, price.currency)) })}
 							</b>
-							{' · '}
+							{'\u00a0· '}
 						</>
 					)}
 					{t('saved', { date: formatDate(day, 'medium', locale) })}

@@ -3,9 +3,7 @@ import { formatNumber } from '#lib/i18n/format.ts';
 import { NEAR_KM } from '#lib/travel/nearby.ts';
 import { SEARCH_PROBLEMS } from '#lib/travel/search-query.ts';
 import type { SearchWords } from './search-words.ts';
-
-const upTo = (most: number, word: (count: number) => string): string[] =>
-	Array.from({ length: most + 1 }, (_, count) => word(count));
+import { upTo } from './up-to.ts';
 
 /** The fields that cannot be left empty. */
 const REQUIRED = ['from', 'to', 'depart', 'return'] as const;

@@ -97,7 +97,7 @@ function Traveller({ facts, status, full, itinerary, show, locale }: TripTravell
 				</h3>
 				<p className="type-label text-ink-2">
 					{kind}
-					{one.born_on && ` · ${t('born', { date: formatDate(one.born_on, 'medium', locale) })}`}
+					{one.born_on && `\u00a0· ${t('born', { date: formatDate(one.born_on, 'medium', locale) })}`}
 				</p>
 			</div>
 			<DefinitionList items={items} />

@@ -8,6 +8,7 @@ import type { Preferences } from '#lib/i18n/preferences.ts';
 import { localOf, zoneName } from '#lib/i18n/zone-name.ts';
 import type { UnfinishedBooking } from '#lib/intents/unfinished-booking.ts';
 import { paths } from '#lib/paths.ts';
+import { inARow } from '#lib/searches/search-in-words.ts';
 
 interface UnfinishedBookingRowProps {
 	unfinished: UnfinishedBooking;
@@ -24,7 +25,7 @@ export function UnfinishedBookingRow({ unfinished, preferences }: UnfinishedBook
 		days.length > 0 && daysOf(days, preferences.locale),
 		travellers > 0 && t('travellers', { count: travellers }),
 		total && show.isolate(show.money(total.amount, total.currency)),
-	].filter((fact) => typeof fact === 'string');
+	];
 	return (
 		<section
 			aria-labelledby="unfinished"
@@ -34,7 +35,7 @@ export function UnfinishedBookingRow({ unfinished, preferences }: UnfinishedBook
 				<h2 id="unfinished" className="type-ui">
 					{t(standing === 'under_way' ? 'titleUnderWay' : 'title')}
 				</h2>
-				<p>{facts.join(' · ')}</p>
+				<p>{inARow(facts)}</p>
 				<p className="type-small text-ink-2">
 					<Standing {...{ unfinished, preferences }} />
 				</p>

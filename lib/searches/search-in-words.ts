@@ -10,7 +10,8 @@ export interface SearchInWords extends Pick<RecentSearch, 'places' | 'detail'> {
 }
 
 /** Facts in a row, as lists and headings have them. Where it wraps, a dot stays with the fact before it. */
-export const inARow = (facts: readonly (string | false | null)[]): string => facts.filter(Boolean).join('\u00a0· ');
+export const inARow = (facts: readonly (string | false | null | undefined)[]): string =>
+	facts.filter(Boolean).join('\u00a0· ');
 
 /** Searches that are put into words at once. */
 export const MOST_IN_WORDS = 6;

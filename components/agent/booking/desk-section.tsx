@@ -4,6 +4,7 @@ import { Paper } from '#components/ui/paper.tsx';
 import { agentBookingPaths } from '#lib/agent-booking/agent-booking-paths.ts';
 import type { TripNote } from '#lib/agent-booking/trip-note.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
+import { inARow } from '#lib/searches/search-in-words.ts';
 import { KeyCap } from '../keys/key-cap.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { NoteForm } from './note-form.tsx';
@@ -49,7 +50,7 @@ export function DeskSection({ tripId, notes, mails, contact, price, preferences 
 					/>
 					{contact.was && (
 						<p className="type-small">
-							{t('contact.was')} <bdi>{[contact.was.email, contact.was.phone].filter(Boolean).join(' · ')}</bdi>
+							{t('contact.was')} <bdi>{inARow([contact.was.email, contact.was.phone])}</bdi>
 						</p>
 					)}
 				</Paper>

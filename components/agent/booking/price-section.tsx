@@ -7,6 +7,7 @@ import { Sum } from '#components/ui/definition-list.tsx';
 import { Paper } from '#components/ui/paper.tsx';
 import type { ExplainedPrice } from '#lib/agent-booking/explained-price.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
+import { inARow } from '#lib/searches/search-in-words.ts';
 import type { ShownRecord } from '#lib/trips/shown-record.ts';
 import { KeyCap } from '../keys/key-cap.tsx';
 import { pageKey } from '../keys/page-keys.ts';
@@ -43,7 +44,7 @@ export function PriceSection({ price, records, preferences }: PriceSectionProps)
 			</div>
 			{price.codes.length > 0 && (
 				<p className="type-small">
-					{t('codes')} <bdi>{price.codes.join(' · ')}</bdi>
+					{t('codes')} <bdi>{inARow(price.codes)}</bdi>
 				</p>
 			)}
 			{records === null && <p>{t('unread')}</p>}
@@ -55,7 +56,7 @@ export function PriceSection({ price, records, preferences }: PriceSectionProps)
 						<p>{words.sum(record.facts)}</p>
 						<p className="type-small text-ink-2">
 							{t(`shownTo.${record.shownTo}`)} <UtcMoment at={record.facts.at} preferences={preferences} />
-							{' · '}
+							{'\u00a0· '}
 							{outcome(record.outcome ?? 'unread')}
 						</p>
 						<ShownItems facts={record.facts} airline={price.seller} who="agent" show={show} />

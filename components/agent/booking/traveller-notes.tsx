@@ -40,11 +40,11 @@ export function NoteList({
 						<UtcMoment at={at} preferences={preferences} />
 						{by !== null && (
 							<>
-								{' · '}
+								{'\u00a0· '}
 								<bdi>{by}</bdi>
 							</>
 						)}
-						{forAgents && ` · ${t(forTraveller ? 'shown' : 'internal')}`}
+						{forAgents && `\u00a0· ${t(forTraveller ? 'shown' : 'internal')}`}
 					</p>
 				</li>
 			))}

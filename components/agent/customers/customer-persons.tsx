@@ -3,6 +3,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import type { MaskedTraveller } from '#lib/agent-customers/masked-traveller.ts';
 import { formatDate } from '#lib/i18n/format-date.ts';
 import { intlLocale, type Locale } from '#lib/i18n/locales.ts';
+import { inARow } from '#lib/searches/search-in-words.ts';
 import { ShownDocuments } from './shown-documents.tsx';
 
 interface CustomerPersonsProps {
@@ -41,7 +42,7 @@ export function CustomerPersons({ customerId, travellers, companions, account, .
 			)}
 			{companions.length > 0 && (
 				<p className="type-small">
-					<span className="text-ink-2">{t('companions')}</span> <bdi>{companions.join(' · ')}</bdi>
+					<span className="text-ink-2">{t('companions')}</span> <bdi>{inARow(companions)}</bdi>
 				</p>
 			)}
 		</section>
@@ -67,8 +68,8 @@ function Traveller({
 			<p className="text-ink-2">{t('born', { date: formatDate(born_on, 'medium', locale) })}</p>
 			{documents.map(({ type, country, masked, expires_on: until }) => (
 				<p key={`${type} ${masked}`} className="text-ink-2 tabular-nums">
-					{[types(type), country && (countries.of(country) ?? country)].filter(Boolean).join(' · ')} <bdi>{masked}</bdi>
-					{until && ` · ${t('until', { date: formatDate(until, 'medium', locale) })}`}
+					{inARow([types(type), country && (countries.of(country) ?? country)])} <bdi>{masked}</bdi>
+					{until && `\u00a0· ${t('until', { date: formatDate(until, 'medium', locale) })}`}
 					{until && until < soon && (
 						<span className="ms-2 inline-flex items-center gap-1 font-semibold text-warn">
 							<Icon name="triangle-exclamation-point" size={17} />

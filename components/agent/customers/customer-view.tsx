@@ -137,10 +137,10 @@ function Contact({ customer, account, preferences }: CustomerViewProps) {
 			value: account ? (
 				<>
 					<bdi className="break-all">{account.email}</bdi>
-					{` · ${t(account.verified ? 'confirmed' : 'unconfirmed')}`}
+					{`\u00a0· ${t(account.verified ? 'confirmed' : 'unconfirmed')}`}
 					{account.seenAt && (
 						<>
-							{' · '}
+							{'\u00a0· '}
 							{t('lastSeen')} <UtcMoment at={account.seenAt} preferences={preferences} />
 						</>
 					)}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '#components/testing/show.tsx';
+import type { BookingReader } from '#lib/acting/booking-reader.ts';
 import { makeIntent } from '#lib/intents/testing/make-intent.ts';
 import { makeStaysBooking } from '#lib/stays/testing/make-stays-booking.ts';
 import { makeRate } from '#lib/stays/testing/make-rate.ts';
@@ -22,10 +23,12 @@ function View({
 	ends,
 	half = [],
 	aboveLimit = false,
+	who = 'customer',
 }: {
 	ends: number;
 	half?: readonly number[];
 	aboveLimit?: boolean;
+	who?: BookingReader;
 }) {
 	const cancellation_timeline = [
 		{ ...full, before: after(ends) },
@@ -37,7 +40,7 @@ function View({
 			booking={makeStaysBooking({}, makeRate({ cancellation_timeline }))}
 			now={NOW}
 			mayAct
-			aboveLimit={aboveLimit}
+			{...{ aboveLimit, who }}
 			preferences={{ locale: 'en', theme: 'light', currencyDisplay: 'symbol', timeFormat: 'auto' }}
 		/>
 	);

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { StaysBooking } from '#contract/stays/booking.ts';
+import type { BookingReader } from '#lib/acting/booking-reader.ts';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
 import { useFormat } from '#components/shell/use-format.ts';
 import { StayLines } from '#components/stays/trip/stay-lines.tsx';
@@ -30,6 +31,8 @@ interface CancelStayViewProps {
 	/** Beside the press. */
 	children?: ReactNode;
 	preferences: Preferences;
+	/** Who reads. */
+	who: BookingReader;
 }
 
 /** Cancelling a stay: its page. */
@@ -54,7 +57,7 @@ export function CancelStayView(props: CancelStayViewProps) {
 
 /** What comes back until when, what on any day, and the press with what comes back now. */
 export function CancelStayBody(of: CancelStayViewProps) {
-	const { intent, booking, now, mayAct, aboveLimit = false, proposalId, children, ...props } = of;
+	const { intent, booking, now, mayAct, aboveLimit = false, proposalId, children, who, ...props } = of;
 	const { paid, atHotel } = bookedPrice(booking);
 	const preferences = tellingCurrencies(props.preferences, [paid, ...atHotel]);
 	const show = useFormat(preferences);
@@ -70,7 +73,11 @@ export function CancelStayBody(of: CancelStayViewProps) {
 					<StayLines stay={{ ...booking, party: booking.guest_types }} {...{ show, locale }} named />
 				</Paper>
 				{rate && (
-					<StayTermsPaper {...{ rate, now, show, locale }} hotel={booking.accommodation} paid={booking.paid_amount} />
+					<StayTermsPaper
+						{...{ rate, now, show, locale, who }}
+						hotel={booking.accommodation}
+						paid={booking.paid_amount}
+					/>
 				)}
 				{open > 0 && Number(paid.amount) > 0 && (
 					<ClientMessages areas={['stayBooking', 'units', 'common']}>
@@ -88,7 +95,7 @@ export function CancelStayBody(of: CancelStayViewProps) {
 			<div className="grid gap-6 self-start l:sticky l:top-6">
 				<ClientMessages areas={['stayBooking', 'acting', 'errors', 'units', 'common']}>
 					<ConfirmStayCancellation
-						{...{ intent, timeline, now, preferences, proposalId, aboveLimit }}
+						{...{ intent, timeline, now, preferences, proposalId, aboveLimit, who }}
 						bookingId={booking.id}
 						hotel={booking.accommodation.name}
 						paid={paid}

@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import type { CancellationTimelineEntry } from '#contract/stays/rate.ts';
+import type { BookingReader } from '#lib/acting/booking-reader.ts';
 import { ActPoint } from '#components/acting/act-point.tsx';
 import { ActPress } from '#components/acting/act-press.tsx';
 import { ConfirmSheet } from '#components/acting/confirm-sheet.tsx';
@@ -30,6 +31,7 @@ interface ConfirmStayCancellationProps {
 	/** What an agent has proposed and the press approves. */
 	proposalId?: string | undefined;
 	preferences: Preferences;
+	who: BookingReader;
 }
 
 /** A refund counts until its deadline: another amount has to be agreed to again. */
@@ -37,7 +39,7 @@ const STALE = new Set(['price_changed']);
 
 /** What cancelling gives back now, and the press, which names it. */
 export function ConfirmStayCancellation(props: ConfirmStayCancellationProps) {
-	const { intent, bookingId, timeline, paid, needsCode, preferences, aboveLimit = false } = props;
+	const { intent, bookingId, timeline, paid, needsCode, preferences, who, aboveLimit = false } = props;
 	const t = useTranslations('stayBooking.cancelling');
 	const show = useFormat(preferences);
 	const refresh = useRefresh();
@@ -66,12 +68,12 @@ export function ConfirmStayCancellation(props: ConfirmStayCancellationProps) {
 	const comesBack = Number(refund) > 0;
 	// Of a stay that a card holds nothing was paid.
 	const held = Number(paid.amount) === 0;
-	const nothing = held ? t(deadline && !passed ? 'freeNow' : 'feeNow') : t('nothingNow');
+	const nothing = held ? t(deadline && !passed ? 'freeNow' : 'feeNow', { who }) : t('nothingNow');
 	return (
 		<ConfirmSheet title={t('confirm')} lead={t('lead', { hotel: show.isolate(props.hotel) })} noScript={t('noScript')}>
 			<ul className="type-small grid gap-2">
 				<ActPoint icon={comesBack ? 'check' : 'minus'} good={comesBack}>
-					{comesBack ? t('back_now', { amount: money(refund), paid: money(paid.amount) }) : nothing}
+					{comesBack ? t('back_now', { who, amount: money(refund), paid: money(paid.amount) }) : nothing}
 				</ActPoint>
 				<ActPoint icon="x">{t('roomGone')}</ActPoint>
 			</ul>
@@ -83,7 +85,7 @@ export function ConfirmStayCancellation(props: ConfirmStayCancellationProps) {
 				disabled={aboveLimit}
 				sending={t('sending')}
 				tone="final"
-				keep={{ href: paths.stayTrip(bookingId), label: t('keep') }}
+				keep={{ href: paths.stayTrip(bookingId), label: t('keep', { who }) }}
 				note={t('note')}
 			>
 				{comesBack ? t('act', { amount: money(refund) }) : t(held ? 'open' : 'actNothing')}

@@ -104,7 +104,12 @@ export function StayCheckoutView(props: StayCheckoutViewProps) {
 						price={<StayPricePaper {...{ quote, terms, now, show, preferences }} />}
 						stay={<StayLines stay={{ ...quote, party: quote.guests }} {...{ show, locale }} />}
 						conditions={
-							<StayTermsPaper {...{ rate, now, show, locale }} paid={terms.now.amount} hotel={accommodation} />
+							<StayTermsPaper
+								{...{ rate, now, show, locale }}
+								paid={terms.now.amount}
+								hotel={accommodation}
+								who={agent ? 'agent' : 'customer'}
+							/>
 						}
 					/>
 				</ClientMessages>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '#components/ui/icon.tsx';
 import type { Show } from '#components/shell/use-format.ts';
+import { inARow } from '#lib/searches/search-in-words.ts';
 import type { StayTerms } from '#lib/stays/search/stay-card.ts';
 
 interface TermsLinesProps {
@@ -21,17 +22,21 @@ export function TermsLines({ terms, show }: TermsLinesProps) {
 			<li className="flex items-start gap-2">
 				<Icon name="bed-double" size={17} />
 				<span>
-					{show.commas([show.isolate(room), boards(board)])}
-					{negotiated !== undefined && ` · ${t('negotiated', { name: show.isolate(negotiated) })}`}
+					{inARow([
+						show.commas([show.isolate(room), boards(board)]),
+						negotiated !== undefined && t('negotiated', { name: show.isolate(negotiated) }),
+					])}
 				</span>
 			</li>
 			<li className="flex items-start gap-2">
 				<Icon name={freeUntil || partly ? 'rotate-ccw' : 'ban'} size={17} />
 				<span>
-					{freeUntil
-						? t('freeUntil', { day: show.day(freeUntil), time: show.time(freeUntil) })
-						: t(partly ? 'partRefund' : 'noRefund')}
-					{payment !== 'pay_now' && ` · ${t(`payments.${payment}`)}`}
+					{inARow([
+						freeUntil
+							? t('freeUntil', { day: show.day(freeUntil), time: show.time(freeUntil) })
+							: t(partly ? 'partRefund' : 'noRefund'),
+						payment !== 'pay_now' && t(`payments.${payment}`),
+					])}
 				</span>
 			</li>
 		</ul>

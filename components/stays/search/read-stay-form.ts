@@ -8,6 +8,7 @@ import type { KnownPerson } from '#lib/travel/known-party.ts';
 import type { StayFormProps } from './stay-form.tsx';
 import { typedStay } from './stay-option.ts';
 import { STAY_SENTENCES, type StayWords } from './stay-words.ts';
+import { upTo } from '#components/search/up-to.ts';
 
 export interface StatedStay {
 	search: StaySearch;
@@ -26,9 +27,6 @@ export async function readStayForm({ search, text, problems = [], people, today 
 	const place = text === '' ? undefined : search.at === '' ? typedStay(text) : { value: search.at, text };
 	return { search, place, problems, locale, dir: direction(locale), today, people, words };
 }
-
-const upTo = (most: number, word: (count: number) => string): string[] =>
-	Array.from({ length: most + 1 }, (_, count) => word(count));
 
 async function readStayWords(): Promise<StayWords> {
 	const [shared, t, home] = await Promise.all([

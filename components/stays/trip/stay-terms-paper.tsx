@@ -3,6 +3,7 @@ import type { Accommodation } from '#contract/stays/accommodation.ts';
 import type { Rate } from '#contract/stays/rate.ts';
 import { KeyCap } from '#components/agent/keys/key-cap.tsx';
 import { pageKey } from '#components/agent/keys/page-keys.ts';
+import type { BookingReader } from '#lib/acting/booking-reader.ts';
 import type { Show } from '#components/shell/use-format.ts';
 import { CancellationLine } from '#components/stays/hotel/cancellation-line.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
@@ -23,8 +24,8 @@ interface StayTermsPaperProps {
 	locale: Locale;
 	/** Where it is cancelled, for those who may. */
 	cancelHref?: string | undefined;
-	/** An agent reads. */
-	agent?: boolean;
+	/** Who reads. */
+	who: BookingReader;
 	/** What cancelling gives back, to be drawn below the words. */
 	stages?: readonly CancellationStage[] | undefined;
 	/** It cannot be cancelled any more, and its guests are not gone. */
@@ -40,16 +41,17 @@ export function StayTermsPaper({
 	show,
 	locale,
 	cancelHref,
-	agent = false,
+	who,
 	tooLate,
 	stages,
 }: StayTermsPaperProps) {
 	const t = useTranslations('stayBooking');
-	const lines = cancellationLines(rate, paid, hotel, useStayTelling(show, locale), now);
+	const agent = who === 'agent';
+	const lines = cancellationLines(rate, paid, hotel, useStayTelling(show, locale, who), now);
 	return (
 		<Paper as="section" className="grid gap-4 p-4 m:p-6">
 			<div>
-				<h2 className="type-h2 mb-1">{t('cancel.title')}</h2>
+				<h2 className="type-h2 mb-1">{t('cancel.title', { who })}</h2>
 				{lines.map((line) => (
 					<p key={line}>{line}</p>
 				))}
@@ -58,7 +60,7 @@ export function StayTermsPaper({
 						<CancellationLine stages={stages} show={show} />
 					</div>
 				)}
-				{tooLate && <p>{t('cancel.closed')}</p>}
+				{tooLate && <p>{t('cancel.closed', { who })}</p>}
 				{cancelHref !== undefined && (
 					<LinkButton
 						href={cancelHref}

@@ -109,7 +109,7 @@ export function StayTripView({ booking, now, full, linkKey, simulator, history, 
 							hotel={accommodation}
 							paid={booking.paid_amount}
 							cancelHref={full && cancellable ? paths.cancelStay(booking.id) : undefined}
-							agent={history?.agent ?? false}
+							who={history?.agent ? 'agent' : 'customer'}
 							stages={cancellable && now < checkIn ? cancellationStages(rate, { now, checkIn, zone }) : undefined}
 							tooLate={!cancellable && now < instantOf(`${booking.check_out_date}T23:59:59`, zone)}
 						/>

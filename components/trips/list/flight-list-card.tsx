@@ -34,9 +34,9 @@ export function FlightListCard(props: ListCardProps<FlightCard>) {
 					<li key={`${leg.departs}${leg.from}`}>
 						<bdi>{t('route', { from: show.isolate(leg.from), to: show.isolate(leg.to) })}</bdi>
 						<span className="text-ink-2">
-							{' · '}
+							{'\u00a0· '}
 							{formatDate(leg.date, 'short', locale)}
-							{' · '}
+							{'\u00a0· '}
 							<bdi className="whitespace-nowrap">{show.time(leg.departs)}</bdi>
 						</span>
 					</li>

@@ -1,4 +1,4 @@
-import type { BookingReader } from '#components/acting/booking-reader.ts';
+import type { BookingReader } from '#lib/acting/booking-reader.ts';
 import { useTranslations } from 'next-intl';
 import { SumItems } from '#components/cancel/sum-items.tsx';
 import { ChangeSum } from '#components/change/change-sum.tsx';

@@ -89,7 +89,7 @@ export function aboutStay({ booking, now }: MailStay, words: PaperWords) {
 			...(rate && booking.cancelled_at === null
 				? [
 						{
-							title: t('cancel.title'),
+							title: t('cancel.title', { who: 'customer' }),
 							lines: cancellationLines(rate, price.paid.amount, booking.accommodation, stayTelling(words), now),
 						},
 					]

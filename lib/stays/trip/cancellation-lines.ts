@@ -17,18 +17,18 @@ export function cancellationLines(
 	say: StayTelling,
 	now = 0,
 ): string[] {
-	const { t } = say;
+	const { t, who } = say;
 	const guarantee = type === 'guarantee';
 	const momentOf = (before: string) => deadlineOf(before, hotel, say);
 	const last = timeline.at(-1);
-	if (!last) return [t(guarantee ? 'cancel.feeAlways' : 'cancel.never')];
+	if (!last) return [t(guarantee ? 'cancel.feeAlways' : 'cancel.never', { who })];
 	const open = timeline.filter(({ before }) => now <= Date.parse(before));
-	if (open.length === 0) return [t(guarantee ? 'cancel.overHotel' : 'cancel.over', momentOf(last.before))];
+	if (open.length === 0) return [t(guarantee ? 'cancel.overHotel' : 'cancel.over', { who, ...momentOf(last.before) })];
 	const lines = open.map(({ before, refund_amount: refund, currency }) => {
 		const moment = momentOf(before);
 		if (guarantee) return t('cancel.free', moment);
 		const all = compareAmounts(currency, refund, paid) >= 0;
-		return t(all ? 'cancel.all' : 'cancel.part', { ...moment, amount: say.own(say.money(refund, currency)) });
+		return t(all ? 'cancel.all' : 'cancel.part', { who, ...moment, amount: say.own(say.money(refund, currency)) });
 	});
-	return [...lines, t(guarantee ? 'cancel.thenHotel' : 'cancel.then')];
+	return [...lines, t(guarantee ? 'cancel.thenHotel' : 'cancel.then', { who })];
 }

@@ -1,3 +1,4 @@
+import type { BookingReader } from '../../acting/booking-reader.ts';
 import type { Locale } from '../../i18n/locales.ts';
 
 /** What a stay is told with, on a page, in a mail or on a paper. `t`: the translator of `stayBooking`. */
@@ -10,6 +11,8 @@ export interface StayTelling {
 			| `cancel.${'all' | 'part' | 'free' | 'then' | 'thenHotel' | 'over' | 'overHotel' | 'never' | 'feeAlways' | 'late' | 'lateNothing'}`,
 		values?: Record<string, string | number>,
 	) => string;
+	/** Whom it is told. */
+	who: BookingReader;
 	locale: Locale;
 	/** Keeps a name in its own direction. */
 	own: (text: string) => string;

@@ -109,7 +109,7 @@ function pressOf(opened: Extract<OpenedProposal, { proposal: unknown }>, prefere
 		}
 		case 'cancel_stay': {
 			const { intent, shown } = opened.opened;
-			return <CancelStayBody {...shown} {...{ intent, proposalId, preferences }} />;
+			return <CancelStayBody {...shown} {...{ intent, proposalId, preferences }} who="customer" />;
 		}
 		case 'add_services': {
 			const { opened: read, proposal, about } = opened;

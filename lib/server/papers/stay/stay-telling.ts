@@ -5,6 +5,8 @@ import type { PaperWords } from '../kit/paper-words.ts';
 /** What a mail or a paper tells a stay with. */
 export const stayTelling = ({ stay, locale, own, money, date, time }: PaperWords): StayTelling => ({
 	t: stay,
+	// Mails and papers are the customer's.
+	who: 'customer',
 	locale,
 	own,
 	money,

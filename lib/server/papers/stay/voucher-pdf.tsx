@@ -109,7 +109,7 @@ function Terms({ booking, rate, words }: PartProps & { rate: Rate }) {
 	return (
 		<>
 			<View wrap={false}>
-				<PartTitle words={words}>{stay('cancel.title')}</PartTitle>
+				<PartTitle words={words}>{stay('cancel.title', { who: 'customer' })}</PartTitle>
 				{cancellationLines(rate, booking.paid_amount, booking.accommodation, stayTelling(words)).map((line) => (
 					<Line key={line} style={s.text}>
 						{line}

@@ -36,7 +36,7 @@ export default async function CancelStayPage({ params }: { params: Promise<{ boo
 	const booking = await atCityInLanguage(shown.booking, preferences.locale);
 	return (
 		<TripFollow orderId={bookingId} agent={agent} shown={stayNow(shown.booking)} part="standing">
-			<CancelStayView {...{ intent, preferences }} {...shown} booking={booking}>
+			<CancelStayView {...{ intent, preferences }} {...shown} booking={booking} who={agent ? 'agent' : 'customer'}>
 				{agent && <Propose intentId={intent.id} quoteId={stayCancellationQuote(shown.booking, shown.now).id} />}
 			</CancelStayView>
 		</TripFollow>
