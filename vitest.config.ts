@@ -46,7 +46,8 @@ export default defineConfig({
 	// The mark of modules that a browser must never get means nothing to a test.
 	resolve: { alias: { 'server-only': at('./node_modules/server-only/empty.js') } },
 	test: {
-		maxWorkers: 2,
+		// One more than CI has cores: tests wait for the database and for one another.
+		maxWorkers: 3,
 		testTimeout: 20_000,
 		hookTimeout: 60_000,
 		// Only a test that fails waits so long; a second, the default, is short for what a busy machine draws.

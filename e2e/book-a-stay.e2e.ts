@@ -92,7 +92,7 @@ test.describe('a traveller books a stay', () => {
 		await page.getByRole('button', { name: 'Book with this card as guarantee' }).click();
 		await page.waitForURL(/\/trips\/stays\/bok_/);
 		await expect(page.getByText('Nothing was charged', { exact: true })).toBeVisible();
-		await expect(page.getByText('Your card holds the room', { exact: false })).toBeVisible();
+		await expect(page.getByText('the hotel is paid during the stay', { exact: false })).toBeVisible();
 	});
 
 	test('is asked when the price has changed, told when the room has gone, and books as a member', async ({ page }) => {

@@ -16,8 +16,8 @@ export default defineConfig({
 	testMatch: '**/*.e2e.ts',
 	outputDir: '../test-results',
 	// Two browsers keep two cores busy. The stories of `once/` mostly wait, for leases and late answers: they come first,
-	// one at a time beside the others, so that nothing is left to wait for alone.
-	workers: 3,
+	// two at a time beside the others, so that nothing is left to wait for alone.
+	workers: 4,
 	fullyParallel: true,
 	forbidOnly: true,
 	// What passes only at its second attempt is named at the end of `npm test`; a few such stories fail it.
@@ -37,7 +37,7 @@ export default defineConfig({
 		launchOptions,
 	},
 	projects: [
-		{ name: 'once', testMatch: ONCE, workers: 1, use: DESKTOP },
+		{ name: 'once', testMatch: ONCE, workers: 2, use: DESKTOP },
 		{ name: 'desktop', testIgnore: ONCE, grepInvert: /@phone-only/, workers: 2, use: DESKTOP },
 		{
 			// Stories tagged so: what differs where the screen is narrow and a finger points.

@@ -393,7 +393,7 @@ test.describe('results', () => {
 		async ({ page }, testInfo) => {
 			const results = new Results(page);
 			// What one story searched, all see: a party of each story's and attempt's own, whose prices nobody has asked for.
-			const party = { adults: 1 + (testInfo.project.name === 'phone' ? 1 : 0) + 2 * testInfo.retry };
+			const party = { adults: 5 + (testInfo.project.name === 'phone' ? 1 : 0) + 2 * testInfo.retry };
 			await results.open(oneWay('LHR', 'AMS', 50, party));
 			await results.complete();
 			const days = page.getByRole('navigation', { name: 'Nearby days' });

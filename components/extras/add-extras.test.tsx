@@ -98,7 +98,7 @@ test('seats, bags and their sum say about how much they are in the currency of c
 	await expect.element(sum).not.toHaveTextContent('about €');
 	await seat('11A').click();
 	await expect.element(page.getByText('11A, $20.00, about €16', { exact: true })).toBeVisible();
-	await expect.element(page.getByText(/\$38\.00 each · about €30\.40/)).toBeVisible();
+	await expect.element(page.getByText(/\$38\.00 each\s· about €30\.40/)).toBeVisible();
 	await expect.element(sum).toHaveTextContent(/Pay now\$20\.00about €16.*exchange rates of 4 Jan 2027/);
 });
 

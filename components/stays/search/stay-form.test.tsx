@@ -51,7 +51,7 @@ test('ticks who stays of those saved, children by their age at check-in', async 
 	await page.getByRole('checkbox', { name: 'Anne Lind' }).click();
 	await page.getByRole('checkbox', { name: 'Dina Lind' }).click();
 	await expect.element(page.getByText('1 room, 1 adult, 1 child')).toBeVisible();
-	await expect.element(page.getByLabelText('Age of child 1')).toHaveDisplayValue('Under 1 year');
+	await expect.element(page.getByLabelText('Age of child 1')).toHaveDisplayValue('Under 1\u00a0year');
 	expect(await axeFaults()).toEqual([]);
 });
 

@@ -63,7 +63,7 @@ test.each([
 		);
 		const told = [
 			'Nothing was charged',
-			'Your card holds the room, and you pay the hotel',
+			'A card holds the room, and the hotel is paid',
 			'To pay at the hotel€488.00',
 			'first night, EUR 120.00',
 		];
@@ -76,7 +76,7 @@ test('a stay whose guest did not come says what was charged for it, and nothing 
 	const held = makeStaysBooking({ paid_amount: '0.00' }, makeRate({ payment_type: 'guarantee' }));
 	const history = { ...HISTORY, payments: [makePayment({ order_id: 'bok_1', amount: '120.00' })] };
 	await show(<StayTripView booking={held} full history={history} preferences={PREFERENCES} now={NOW} />);
-	for (const said of ['Paid €120.00', 'No-show charge', 'You didn’t come, so the hotel charged your card'])
+	for (const said of ['Paid €120.00', 'No-show charge', 'Nobody came, so the hotel charged the card'])
 		expect(text(), said).toContain(said);
 	expect(text()).not.toContain('To pay at the hotel');
 	expect(text()).not.toContain('Nothing was charged');
@@ -117,7 +117,7 @@ test.each([
 	[
 		'2027-03-10T09:05:00Z',
 		'360.00',
-		'Cancelled after Tuesday 9 March 2027, 18:00 WET: from then on, the rate’s conditions refund €360.00 of the €480.00 you paid.',
+		'Cancelled after Tuesday 9 March 2027, 18:00 WET: from then on, the rate’s conditions refund €360.00 of the €480.00 paid.',
 	],
 	[
 		'2027-03-10T19:05:00Z',
@@ -229,7 +229,7 @@ const LISBON_LATE = [
 	[
 		'after it',
 		'2027-03-10T18:00:01Z',
-		'You could get a refund until Wednesday 10 March 2027, 18:00 WET. There’s no refund now.',
+		'A refund was possible until Wednesday 10 March 2027, 18:00 WET. There’s no refund now.',
 		true,
 		false,
 	],
@@ -240,7 +240,7 @@ const LISBON_LATE = [
 		false,
 		true,
 	],
-	['after the stay', '2027-03-20T00:00:00Z', 'You could get a refund until', false, false],
+	['after the stay', '2027-03-20T00:00:00Z', 'A refund was possible until', false, false],
 ] as const;
 test.each(LISBON_LATE)('what cancelling means is said as of now: %s', async (_, now, said, link, late) => {
 	await show(<StayTripView booking={makeStaysBooking()} full preferences={PREFERENCES} now={Date.parse(now)} />);

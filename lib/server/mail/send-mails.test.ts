@@ -881,7 +881,7 @@ describe('the words of a mail', () => {
 		expect(text).toContain(
 			'Cancelled after Tuesday 9 March 2027, 18:00 WET: from then on, the rate’s conditions refund',
 		);
-		expect(text).toContain('€360.00 of the €480.00 you paid.');
+		expect(text).toContain('€360.00 of the €480.00 paid.');
 	});
 
 	it('tells of a price that moved both totals, when it was seen, and how to stop', async () => {
