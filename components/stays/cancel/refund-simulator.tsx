@@ -70,12 +70,10 @@ export function RefundSimulator({ timeline, currency, zone, city, arrival, now, 
 				// Until the page runs it would say nothing.
 				disabled={!running}
 				onChange={(event) => setAt(Number(event.target.value))}
-				aria-valuetext={`${t('at', moment)}: ${said}`}
+				aria-valuetext={t.markup('at', { ...moment, said, b: (words) => words })}
 				className="min-h-hit w-full accent-[var(--solid)]"
 			/>
-			<p>
-				{t('at', moment)}: <b>{said}</b>
-			</p>
+			<p>{t.rich('at', { ...moment, said, b: (words) => <b>{words}</b> })}</p>
 		</Paper>
 	);
 }

@@ -283,7 +283,7 @@ test.each([
 		makeStaysBooking(),
 		NOW,
 		[
-			'all: €480.00 back – From now until Tue 9 Mar, 18:00. You get back everything you paid.',
+			'all: €480.00 back – From now until Tue 9 Mar, 18:00. Everything paid is refunded.',
 			'part: €360.00 back – Until Wed 10 Mar, 18:00. €120.00 isn’t refunded.',
 			'none: Nothing back – After that, until check-in.',
 		],
