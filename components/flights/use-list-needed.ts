@@ -1,6 +1,7 @@
 'use client';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { onAny } from '#components/ui/on-any.ts';
 import type { SearchResults } from '#lib/api/flights.ts';
 import { pinRoute, pinsOf } from '#lib/pinned-journeys.ts';
 import type { ResultsView } from '#lib/results-view.ts';
@@ -44,10 +45,10 @@ export function useListNeeded(asWritten: boolean, shown: Shown): boolean {
 		// At once: drawn a moment later, the list would come between a press and its end.
 		const use = () => flushSync(() => setUsed(true));
 		const timer = setTimeout(use, AT_LATEST_MS);
-		for (const name of USES) addEventListener(name, use, true);
+		const unheard = onAny(USES, use);
 		return () => {
 			clearTimeout(timer);
-			for (const name of USES) removeEventListener(name, use, true);
+			unheard();
 		};
 	}, [waits]);
 	return !waits;

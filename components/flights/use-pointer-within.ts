@@ -17,17 +17,14 @@ export function usePointerWithin(area: RefObject<HTMLElement | null>): RefObject
 		const lifted = ({ pointerType }: PointerEvent) => {
 			if (pointerType !== 'mouse') gone();
 		};
+		const unheard = new AbortController();
+		const { signal } = unheard;
 		const page = document.documentElement;
-		page.addEventListener('pointermove', moved, { passive: true });
-		page.addEventListener('pointerup', lifted);
-		page.addEventListener('pointercancel', lifted);
-		page.addEventListener('pointerleave', gone);
-		return () => {
-			page.removeEventListener('pointermove', moved);
-			page.removeEventListener('pointerup', lifted);
-			page.removeEventListener('pointercancel', lifted);
-			page.removeEventListener('pointerleave', gone);
-		};
+		page.addEventListener('pointermove', moved, { passive: true, signal });
+		page.addEventListener('pointerup', lifted, { signal });
+		page.addEventListener('pointercancel', lifted, { signal });
+		page.addEventListener('pointerleave', gone, { signal });
+		return () => unheard.abort();
 	}, [area]);
 	return pointer;
 }

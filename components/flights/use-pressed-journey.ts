@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { onAny } from '#components/ui/on-any.ts';
 import type { KeptPlace } from './use-kept-place.ts';
 
 interface PressedJourney extends KeptPlace {
 	/** Asked to be pinned, in place of opened. */
 	pin: boolean;
 }
-
-const PRESSES = ['mousedown', 'click'];
 
 /** Where the journey stands of which a press asks for something; null: none was pressed. */
 function placeOf(target: EventTarget | null): PressedJourney | null {
@@ -25,15 +24,11 @@ function placeOf(target: EventTarget | null): PressedJourney | null {
 export function usePressedJourney(): () => PressedJourney | null {
 	const pressed = useRef<PressedJourney | null>(null);
 	useEffect(() => {
-		const note = ({ target }: { target: EventTarget | null }) => {
-			pressed.current = placeOf(target) ?? pressed.current;
-		};
 		// Before React, which hands no press on to what it has not taken over; and when it begins, as no click comes of a
 		// press that the list takes the place of.
-		for (const name of PRESSES) addEventListener(name, note, true);
-		return () => {
-			for (const name of PRESSES) removeEventListener(name, note, true);
-		};
+		return onAny(['mousedown', 'click'], ({ target }) => {
+			pressed.current = placeOf(target) ?? pressed.current;
+		});
 	}, []);
 	return useCallback(() => pressed.current, []);
 }
