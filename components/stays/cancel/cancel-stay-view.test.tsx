@@ -68,3 +68,14 @@ test('a refund above the limit of the agent’s role is said before the press', 
 	await expect.element(page.getByRole('alert')).toHaveTextContent('This refund needs a lead');
 	await expect.element(page.getByRole('button', { name: 'Cancel and refund €480.00' })).toBeDisabled();
 });
+
+test.each([
+	['customer', 'You get €480.00 back of the €480.00 you paid.', 'Keep my stay', 'If you cancel'],
+	['agent', 'The customer gets €480.00 back of the €480.00 they paid.', 'Keep the stay', 'If the stay is cancelled'],
+] as const)('what comes back is said to whom it concerns: %s', async (who, back, keep, title) => {
+	await show(<View ends={3_600_000} who={who} />);
+	const text = document.body.textContent.replaceAll(/[\u2066-\u2069]/g, '');
+	expect(text).toContain(back);
+	await expect.element(page.getByRole('link', { name: keep })).toBeVisible();
+	await expect.element(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
+});
