@@ -121,6 +121,14 @@ test('accounts for a price: what it is made of, what was shown to whom, and what
 	await expect.element(page.getByText('Costs now', { exact: true })).toBeVisible();
 	draw(<PriceSection price={explainStay(makeStaysBooking())} records={[]} preferences={preferences} />);
 	await expect.element(page.getByText('No one has agreed to a price', { exact: false })).toBeVisible();
+	// Two dollars do not look alike.
+	const total = [
+		{ amount: '252.88', currency: 'USD' },
+		{ amount: '20.00', currency: 'NZD' },
+	];
+	draw(<PriceSection price={{ ...price, parts: [], total }} records={[]} preferences={preferences} />);
+	await expect.element(page.getByText('USD 252.88')).toBeVisible();
+	await expect.element(page.getByText('NZD 20.00')).toBeVisible();
 });
 
 test('shows the traveller what is meant for them, without whose it is', async () => {

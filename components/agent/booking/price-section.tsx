@@ -8,6 +8,7 @@ import { Paper } from '#components/ui/paper.tsx';
 import type { ExplainedPrice } from '#lib/agent-booking/explained-price.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
 import { inARow } from '#lib/searches/search-in-words.ts';
+import { tellingCurrencies } from '#lib/stays/price/telling-currencies.ts';
 import type { ShownRecord } from '#lib/trips/shown-record.ts';
 import { KeyCap } from '../keys/key-cap.tsx';
 import { pageKey } from '../keys/page-keys.ts';
@@ -25,7 +26,7 @@ export function PriceSection({ price, records, preferences }: PriceSectionProps)
 	const t = useTranslations('deskBooking.price');
 	const part = useTranslations('trips.price');
 	const outcome = useTranslations('trips.shown.outcome');
-	const show = useFormat(preferences);
+	const show = useFormat(tellingCurrencies(preferences, price.total));
 	const words = useShownWords(show);
 	return (
 		<Paper as="section" className="grid content-start gap-4 p-4 m:p-6">
