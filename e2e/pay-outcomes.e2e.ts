@@ -23,7 +23,7 @@ test.describe('what becomes of a booking', () => {
 		const paying = new Paying(page);
 		await paying.open(offer.id);
 		await page.getByRole('radio', { name: 'Hold now, pay later' }).check();
-		await expect(page.getByText(/^The airline holds your seats until /)).toBeVisible();
+		await expect(page.getByText(/^The airline holds the seats until /)).toBeVisible();
 		await expect(page.getByText(/^The price is guaranteed until /).first()).toBeVisible();
 		await paying.act.click();
 		await page.waitForURL(/\/bookings\/bki_/);

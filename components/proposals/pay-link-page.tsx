@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { useColon } from '#components/shell/use-colon.ts';
 import { UtcMoment } from '#components/agent/utc-moment.tsx';
 import { type Show, useFormat } from '#components/shell/use-format.ts';
 import { HeadlineAmounts } from '#components/stays/price/headline-amounts.tsx';
@@ -30,6 +31,7 @@ interface PayLinkPageProps {
 export function PayLinkPage({ proposal, link, names, agent, quoteId, preferences }: PayLinkPageProps) {
 	const t = useTranslations('proposals');
 	const { locale } = preferences;
+	const colon = useColon();
 	const { purpose } = link;
 	const moved = proposal.now && isPayLink(proposal.now) ? proposal.now : null;
 	const show = useFormat(tellingCurrencies(preferences, amountsOf(moved ?? link)));
@@ -56,7 +58,9 @@ export function PayLinkPage({ proposal, link, names, agent, quoteId, preferences
 				{link.purpose === 'book_stay' && !moved && <StayDues terms={link.terms} show={show} />}
 				{proposal.state === 'open' && (
 					<p className="type-small">
-						{t('columns.until')}: <UtcMoment at={proposal.expiresAt} preferences={preferences} />
+						{t('columns.until')}
+						{colon}
+						<UtcMoment at={proposal.expiresAt} preferences={preferences} />
 					</p>
 				)}
 			</Paper>

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import type { CSSProperties } from 'react';
+import { useColon } from '#components/shell/use-colon.ts';
 import type { Show } from '#components/shell/use-format.ts';
 import type { Locale } from '#lib/i18n/locales.ts';
 import { zoneName } from '#lib/i18n/zone-name.ts';
@@ -18,6 +19,7 @@ const at = (from: number, to = from): CSSProperties => ({ '--a': from, '--b': to
 /** A direction as booked and as it is now, one below the other on one clock. What it draws the table beside it says too. */
 export function TwoJourneys({ diff: { was, is, groups }, show, locale }: TwoJourneysProps) {
 	const t = useTranslations('schedule.clock');
+	const colon = useColon();
 	const { zone, hours, marks, ...lines } = twoClocks(was, is);
 	const row = groups.flatMap(({ rows }) => rows).find(({ kind }) => kind === 'duration');
 	const [before, now] = row?.kind === 'duration' ? [row.was, row.is] : [null, null];
@@ -36,7 +38,9 @@ export function TwoJourneys({ diff: { was, is, groups }, show, locale }: TwoJour
 					<Line title={t('now')} note={stops(lines.is, now)} line={lines.is} show={show} />
 				) : (
 					<p className="type-label">
-						{t('now')}: {t('none')}
+						{t('now')}
+						{colon}
+						{t('none')}
 					</p>
 				)}
 				<div className="axis">

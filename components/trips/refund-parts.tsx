@@ -1,19 +1,22 @@
 import { useTranslations } from 'next-intl';
 import type { Show } from '#components/shell/use-format.ts';
+import type { BookingReader } from '#lib/acting/booking-reader.ts';
 import type { RefundPart } from '#lib/cancelling/refund-parts.ts';
 import type { Moment } from './moments-of.ts';
 
 interface RefundPartsProps {
 	parts: readonly RefundPart[];
+	/** Who reads. */
+	who: BookingReader;
 	show: Show;
 	moment: (instant: string) => Moment;
 }
 
 /** What each payment gets back, and how far that has come. */
-export function RefundParts({ parts, show, moment }: RefundPartsProps) {
+export function RefundParts({ parts, who, show, moment }: RefundPartsProps) {
 	const t = useTranslations('trips');
 	const state = ({ refund: { state: at, type, arrived_at } }: RefundPart): string => {
-		if (at === 'failed') return t('refund.part.failed');
+		if (at === 'failed') return t('refund.part.failed', { who });
 		return at === 'arrived' && arrived_at !== null
 			? t(`refund.part.${type}`, { date: moment(arrived_at).date })
 			: t('refund.part.sending');

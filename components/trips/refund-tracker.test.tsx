@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import type { BookingReader } from '#lib/acting/booking-reader.ts';
 import type { OrderCancellation } from '#contract/air/order-cancellation.ts';
 import { axeFaults } from '#components/testing/axe-faults.ts';
 import { show } from '#components/testing/show.tsx';
@@ -30,21 +31,23 @@ const cancelled = (change: Partial<OrderCancellation> = {}) =>
 function Tracker({
 	change,
 	payments,
+	who = 'customer',
 }: {
 	change?: Partial<OrderCancellation>;
 	payments: Parameters<typeof TripRefunds>[0]['payments'];
+	who?: BookingReader;
 }) {
 	const format = useFormat(preferences);
 	const order = cancelled(change);
 	return (
-		<TripRefunds order={order} payments={payments} show={format} locale="en" moment={momentsOf(order, format, 'en')} />
+		<TripRefunds {...{ order, who, payments }} show={format} locale="en" moment={momentsOf(order, format, 'en')} />
 	);
 }
 
 const PAID = [makePayment()];
 
 describe.each([
-	['card', '€272.30 is on its way to the card you paid with', ['Approved', 'On its way', 'On your card']],
+	['card', '€272.30 is on its way to the card that paid', ['Approved', 'On its way', 'On the card']],
 	['balance', 'The agency you booked with has your refund of €272.30', ['Approved', 'With the agency', 'Paid to you']],
 	[
 		'arc_bsp_cash',
@@ -53,7 +56,7 @@ describe.each([
 	],
 	['airline_credits', /^€272.30 is now credit with /, ['Approved', 'Credit issued']],
 	['voucher', / is giving you a voucher for €272.30$/, ['Approved', 'Voucher issued']],
-	['original_form_of_payment', '€272.30 is on its way back the way you paid', ['Approved', 'On its way']],
+	['original_form_of_payment', '€272.30 is on its way back the way it was paid', ['Approved', 'On its way']],
 ] as const)('a refund to %s', (to, title, stations) => {
 	test.each(['light', 'dark'] as const)('says who has the money, in the %s', async (theme) => {
 		await show(<Tracker change={{ refund_to: to }} payments={PAID} />, { theme });
@@ -77,7 +80,7 @@ test('of several payments it says that each part goes back its own way, and no s
 		makePayment({ id: 'pay_2', type: 'airline_credit' }),
 	];
 	await show(<Tracker payments={payments} />);
-	await expect.element(page.getByText('Each part goes back the way you paid it.')).toBeVisible();
+	await expect.element(page.getByText('Each part goes back the way it was paid.')).toBeVisible();
 	await expect.element(page.getByText('€272.30', { exact: true })).not.toBeInTheDocument();
 });
 
@@ -85,14 +88,14 @@ describe.each([
 	[
 		'sent',
 		[makeRefund({ amount: '272.30', state: 'sent' })],
-		'€272.30 is on its way to the card you paid with',
+		'€272.30 is on its way to the card that paid',
 		'On its way',
 	],
-	['arrived', [makeRefund({ amount: '272.30' })], 'Your card’s bank has €272.30', 'With the bank'],
+	['arrived', [makeRefund({ amount: '272.30' })], 'The card’s bank has €272.30', 'With the bank'],
 	[
 		'failed',
 		[makeRefund({ amount: '272.30', state: 'failed' })],
-		'A bank refused €272.30. Your money isn’t lost',
+		'A bank refused €272.30. The money isn’t lost',
 		'Refused',
 	],
 ] as const)('a refund that the booking service says is %s', (_, refunds, title, station) => {
@@ -119,6 +122,16 @@ test('of several payments it shows each part and how far it has come', async () 
 	await expect.element(page.getByText('Airline credit since 2 Mar 2027')).toBeVisible();
 	for (const amount of ['€200.00', '€72.30'])
 		await expect.element(page.getByText(amount, { exact: true })).toBeVisible();
+});
+
+test('an agent is told what becomes of the customer’s money', async () => {
+	const failed = [makePayment({ refunds: [makeRefund({ amount: '272.30', state: 'failed' })] })];
+	const draw = await show(<Tracker payments={failed} who="agent" />);
+	await expect.element(page.getByText('Refused by the bank. We’ll contact the customer')).toBeVisible();
+	draw(<Tracker change={{ refund_to: 'balance' }} payments={PAID} who="agent" />);
+	await expect.element(page.getByRole('heading', { name: 'The refund of €272.30 is with the agency' })).toBeVisible();
+	await expect.element(page.getByText('It has the money and owes it to the customer')).toBeVisible();
+	await expect.element(page.getByText('Paid to the customer')).toBeVisible();
 });
 
 test.each([

@@ -3,6 +3,7 @@ import type { RefundDestination } from '#contract/air/order-cancellation.ts';
 import type { Payment } from '#contract/air/payment.ts';
 import { addAmounts } from '#contract/common/amounts.ts';
 import type { Show } from '#components/shell/use-format.ts';
+import type { BookingReader } from '#lib/acting/booking-reader.ts';
 import { refundDay } from '#lib/cancelling/refund-day.ts';
 import type { RefundDue } from '#lib/cancelling/refund-due.ts';
 import { type RefundPart, refundParts, refundStage } from '#lib/cancelling/refund-parts.ts';
@@ -20,6 +21,8 @@ export interface RefundTrackerProps {
 	due: RefundDue;
 	/** By whose clock days are counted, IANA. */
 	zone: string;
+	/** Who reads. */
+	who: BookingReader;
 	/** What came back by one act. */
 	refund: TripRefund;
 	/** Null: they cannot be read. */
@@ -100,7 +103,7 @@ const lastOf = (parts: readonly RefundPart[]): string | undefined =>
  * How far a refund has come: who has decided, who has it now, and what is known of when it arrives. It says
  * what the booking service states; where nobody states a date, it says that.
  */
-export function RefundTracker({ from, due, zone, refund, payments, show, locale, moment }: RefundTrackerProps) {
+export function RefundTracker({ from, due, zone, who, refund, payments, show, locale, moment }: RefundTrackerProps) {
 	const t = useTranslations('trips.refund');
 	const { amount, to, currency, decidedAt } = refund;
 	if (to === null || to === 'awaiting_payment') return null;
@@ -109,10 +112,11 @@ export function RefundTracker({ from, due, zone, refund, payments, show, locale,
 	const day = refundDay(due, decidedAt, zone);
 	const arrived = moment(lastOf(parts ?? []) ?? decidedAt);
 	const said = {
+		who,
 		amount: show.isolate(show.money(amount, currency)),
 		failed: show.isolate(show.money(failedSum(currency, parts ?? []), currency)),
 		airline: show.isolate(from),
-		due: t(`due.${due}`, { day: day === null ? '' : formatDate(day, 'medium', locale) }),
+		due: t(`due.${due}`, { who, day: day === null ? '' : formatDate(day, 'medium', locale) }),
 		...moment(decidedAt),
 		arrivedDate: arrived.date,
 		arrivedTime: arrived.time,
@@ -134,7 +138,7 @@ export function RefundTracker({ from, due, zone, refund, payments, show, locale,
 					))}
 				</ol>
 				{parts && parts.length > 0 ? (
-					<RefundParts {...{ parts, show, moment }} />
+					<RefundParts {...{ parts, who, show, moment }} />
 				) : (
 					<PaidBy {...{ refund, payments, show }} />
 				)}

@@ -66,7 +66,7 @@ export function TripActs({ order, now, agent }: { order: Order; now: number; age
 					<span className="type-ui">
 						{t(name)} {agent && <KeyCap keys={letter} />}
 					</span>
-					<span className="type-micro text-ink-2">{t(note(order))}</span>
+					<span className="type-micro text-ink-2">{t(note(order), { who: agent ? 'agent' : 'customer' })}</span>
 				</a>
 			))}
 			<a href="#documents" className={CELL} {...(agent && pageKey('D', t('documents')))}>

@@ -20,7 +20,7 @@ const before = page.getByRole('region', { name: 'Before you fly' });
 
 test('says when check-in opens where the airline says so, and whom to ask where not', async () => {
 	await draw(<Before />);
-	await expect.element(before).toHaveTextContent('Lufthansa CityLine will tell you when online check-in opens.');
+	await expect.element(before).toHaveTextContent('Lufthansa CityLine will say when online check-in opens.');
 	await expect
 		.element(before)
 		.toHaveTextContent('Lufthansa usually opens online check-in 23 h before departure: on 17 Mar 2027 at 19:25 EDT.');

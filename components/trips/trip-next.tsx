@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { Show } from '#components/shell/use-format.ts';
 import { Paper } from '#components/ui/paper.tsx';
+import type { BookingReader } from '#lib/acting/booking-reader.ts';
 import type { Locale } from '#lib/i18n/locales.ts';
 import type { TimelineFacts } from '#lib/trips/timeline/timeline-entry.ts';
 import { upcomingOf } from '#lib/trips/timeline/upcoming-of.ts';
@@ -9,12 +10,14 @@ import { momentsIn } from './moments-of.ts';
 
 interface TripNextProps {
 	facts: Pick<TimelineFacts, 'order' | 'now' | 'mails'>;
+	/** Who reads. */
+	who: BookingReader;
 	show: Show;
 	locale: Locale;
 }
 
 /** What of a trip is still to come: deadlines, departures, mails. Nothing where all is over. */
-export function TripNext({ facts, show, locale }: TripNextProps) {
+export function TripNext({ facts, who, show, locale }: TripNextProps) {
 	const t = useTranslations('trips');
 	const entries = upcomingOf(facts);
 	if (entries.length === 0) return null;
@@ -28,6 +31,7 @@ export function TripNext({ facts, show, locale }: TripNextProps) {
 						<li key={`${kind}${at}`}>
 							<b className="type-ui block">
 								{t(`next.${kind}`, {
+									who,
 									place: show.isolate(name),
 									mail: kind === 'mail_later' && t.has(mail) ? t(mail) : detail,
 								})}

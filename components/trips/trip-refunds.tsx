@@ -8,7 +8,7 @@ import { refundsOf } from '#lib/trips/refunds-of.ts';
 import { zoneOf } from '#lib/trips/zone-of.ts';
 import { RefundTracker, type RefundTrackerProps } from './refund-tracker.tsx';
 
-interface TripRefundsProps extends Pick<RefundTrackerProps, 'payments' | 'show' | 'locale' | 'moment'> {
+interface TripRefundsProps extends Pick<RefundTrackerProps, 'who' | 'payments' | 'show' | 'locale' | 'moment'> {
 	order: Order;
 }
 

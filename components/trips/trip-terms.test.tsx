@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Order } from '#contract/air/order.ts';
+import type { BookingReader } from '#lib/acting/booking-reader.ts';
 import { useFormat } from '#components/shell/use-format.ts';
 import { show as draw } from '#components/testing/show.tsx';
 import { itineraryOf } from '#lib/travel/itinerary.ts';
@@ -15,12 +16,12 @@ const NO_REFUND = {
 	refund_before_departure: { allowed: false, penalty_amount: null, penalty_currency: null },
 };
 
-function Parts({ order }: { order: Order }) {
+function Parts({ order, who = 'customer' }: { order: Order; who?: BookingReader }) {
 	const show = useFormat({ locale: 'en', theme: 'light', currencyDisplay: 'symbol', timeFormat: 'auto' });
 	const itinerary = itineraryOf(order, projectJourney(order.slices).flights);
 	return (
 		<>
-			<TripTerms {...{ order, show }} now={NOW} locale="en" />
+			<TripTerms {...{ order, who, show }} now={NOW} locale="en" />
 			<TripTravellers {...{ order, show, itinerary }} status="confirmed" full locale="en" />
 		</>
 	);
@@ -34,6 +35,13 @@ test.each([
 	const told = page.getByText(/^Cancel by 2 Mar 2027, 08:00 CET and you get back everything you paid/);
 	expect(told.elements()).toHaveLength(times);
 	await expect.element(page.getByText(/No refund\./)).toBeVisible();
+});
+
+test('an agent is told what the customer gets back', async () => {
+	const order = makeOrder({ void_window_ends_at: '2027-03-02T07:00:00Z', conditions: NO_REFUND });
+	await draw(<Parts order={order} who="agent" />);
+	await expect.element(page.getByText(/08:00 CET and the customer gets back everything they paid/)).toBeVisible();
+	await expect.element(page.getByRole('heading', { name: 'If the customer’s plans change' })).toBeVisible();
 });
 
 test('an infant on a lap is said to have no seat to choose', async () => {

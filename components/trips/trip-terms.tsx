@@ -5,6 +5,7 @@ import type { Show } from '#components/shell/use-format.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import type { IconName } from '#components/ui/icon-names.ts';
 import { Paper } from '#components/ui/paper.tsx';
+import type { BookingReader } from '#lib/acting/booking-reader.ts';
 import type { Locale } from '#lib/i18n/locales.ts';
 import { termOf } from '#lib/travel/conditions.ts';
 import { freeUntil } from '#lib/trips/free-until.ts';
@@ -14,12 +15,14 @@ interface TripTermsProps {
 	order: Order;
 	/** By the service's clock, epoch milliseconds. */
 	now: number;
+	/** Who reads. */
+	who: BookingReader;
 	show: Show;
 	locale: Locale;
 }
 
 /** What holds when plans change: a full refund while it lasts, the fare's conditions, and what the law gives. */
-export function TripTerms({ order, now, show, locale }: TripTermsProps) {
+export function TripTerms({ order, now, who, show, locale }: TripTermsProps) {
 	const t = useTranslations('trips.terms');
 	const rights = useTranslations('offer.before');
 	const fare = useTranslations('flights.terms');
@@ -35,11 +38,11 @@ export function TripTerms({ order, now, show, locale }: TripTermsProps) {
 	const entries: { icon: IconName; title: string; lines: string[] }[] = [
 		{
 			icon: 'receipt-text',
-			title: t('yours'),
+			title: t('yours', { who }),
 			lines: [
-				...(voidUntil === null ? [] : [t('void', momentsOf(order, show, locale)(voidUntil))]),
+				...(voidUntil === null ? [] : [t('void', { who, ...momentsOf(order, show, locale)(voidUntil) })]),
 				`${term('change', change)}. ${term('refund', refund)}.`,
-				...(flexible ? [t('flex')] : []),
+				...(flexible ? [t('flex', { who })] : []),
 			],
 		},
 		{ icon: 'shield', title: t('airline'), lines: [rights('rights')] },

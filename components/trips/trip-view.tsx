@@ -70,6 +70,7 @@ export function TripView(props: TripViewProps) {
 	const moment = momentsOf(order, show, locale);
 	const status = tripStatus(order, now);
 	const full = access === 'full';
+	const who = agent ? 'agent' : 'customer';
 	const cancelled = status === 'cancelled';
 	const { payments } = records;
 	const facts = factsOf(props);
@@ -99,11 +100,11 @@ export function TripView(props: TripViewProps) {
 							{!cancelled && flights}
 							{status === 'confirmed' && <TripBefore {...{ order, itinerary, now, show, locale }} />}
 							{stays && <DoorRow to="stays" href={stayPaths.stays(stays)} inside />}
-							{full && <TripRefunds {...{ order, payments, show, locale, moment }} />}
+							{full && <TripRefunds {...{ order, who, payments, show, locale, moment }} />}
 						</div>
 					)}
 					<aside className="grid content-start gap-6 l:col-start-2 l:row-span-2 l:row-start-1">
-						{full && <TripNext {...{ facts, show, locale }} />}
+						{full && <TripNext {...{ facts, who, show, locale }} />}
 						<TripPapers
 							{...{ linkKey, full, cancelled }}
 							orderId={order.id}
@@ -125,7 +126,7 @@ export function TripView(props: TripViewProps) {
 						) : (
 							<>
 								{travellers}
-								<TripTerms {...{ order, now, show, locale }} />
+								<TripTerms {...{ order, now, who, show, locale }} />
 							</>
 						)}
 					</div>

@@ -68,7 +68,7 @@ async function pressUnanswered(
 
 /** The page is still where the press was made, and says that it may have arrived. */
 const unsure = (page: Page) =>
-	expect(page.getByText('Your booking may have reached us: we’re checking. Don’t book again.')).toBeVisible(LONG);
+	expect(page.getByText('The booking may have reached us: we’re checking. Don’t book again.')).toBeVisible(LONG);
 
 test('1: the tab is closed in the form: what was typed is there again, and nothing is booked', async ({
 	page,

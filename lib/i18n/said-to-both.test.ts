@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
 import de from './messages/de/payment.json' with { type: 'json' };
 import deStays from './messages/de/stayBooking.json' with { type: 'json' };
+import deTrips from './messages/de/trips.json' with { type: 'json' };
 import en from './messages/en/payment.json' with { type: 'json' };
 import enStays from './messages/en/stayBooking.json' with { type: 'json' };
+import enTrips from './messages/en/trips.json' with { type: 'json' };
 import es from './messages/es/payment.json' with { type: 'json' };
 import esStays from './messages/es/stayBooking.json' with { type: 'json' };
+import esTrips from './messages/es/trips.json' with { type: 'json' };
 import fr from './messages/fr/payment.json' with { type: 'json' };
 import frStays from './messages/fr/stayBooking.json' with { type: 'json' };
+import frTrips from './messages/fr/trips.json' with { type: 'json' };
 
 /** Each text of a part of a catalogue, with its key. */
 const textsOf = (part: object, key = ''): string[] =>
@@ -53,3 +57,19 @@ test.each([
 		expect(texts.filter((text) => own.test(text) && !OF_GUESTS.test(text))).toEqual([]);
 	},
 );
+
+/** A mail to whoever has the account. */
+const OF_ACCOUNTS = /^mails\.account_security:/;
+
+// `link` and `list` only customers read; what they were shown is told to them alone.
+test.each([
+	['English', enTrips, /\byours?\b|\byou (get|paid|bought|cancel)\b/i],
+	['German', deTrips, /\bIhr(e|em|en|er|es)?\b|\bSie (haben|erhalten)\b/],
+	['Spanish', esTrips, /\bsus?\b(?! (estado|web|aplicación|mostradores))|\busted\b/i],
+	['French', frTrips, /\b(votre|vos)\b|\bvous (le |avez)/i],
+] as const)('a trip of flights speaks to an agent of a customer: %s', (_, trips, own) => {
+	const { status, acts, live, held, paying, refund, flight, terms, price, payments, mails, next, before } = trips;
+	const shown = { status, acts, live, held, paying, refund, flight, terms, price, payments, mails, next, before };
+	const texts = textsOf(shown).map(toAgent);
+	expect(texts.filter((text) => own.test(text.slice(text.indexOf(':'))) && !OF_ACCOUNTS.test(text))).toEqual([]);
+});

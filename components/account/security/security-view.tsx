@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { useColon } from '#components/shell/use-colon.ts';
 import { UtcMoment } from '#components/agent/utc-moment.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
@@ -192,6 +193,7 @@ function Line({
 
 function AppActs({ app: { on, waiting } }: Pick<SecurityViewProps, 'app'>) {
 	const t = useTranslations('security');
+	const colon = useColon();
 	if (on)
 		return (
 			<div>
@@ -218,7 +220,8 @@ function AppActs({ app: { on, waiting } }: Pick<SecurityViewProps, 'app'>) {
 				<path d={path} fill="currentColor" />
 			</svg>
 			<p className="type-small">
-				{t('app.secret')}:{' '}
+				{t('app.secret')}
+				{colon}
 				<code dir="ltr" className="font-semibold break-all">
 					{secret.replace(/(.{4})(?=.)/g, '$1 ')}
 				</code>

@@ -2,6 +2,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { useColon } from '#components/shell/use-colon.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Notice } from '#components/ui/notice.tsx';
@@ -23,6 +24,7 @@ const SHOWN_MS = 30_000;
 /** Shows the numbers of a traveller's documents once an agent says why; they hide again by themselves. */
 export function ShownDocuments({ customerId, traveller: { id, name }, shownMs = SHOWN_MS }: ShownDocumentsProps) {
 	const t = useTranslations('deskCustomers.documents');
+	const colon = useColon();
 	const running = useRunning();
 	const [asking, setAsking] = useState(false);
 	const [reason, setReason] = useState<DocumentReason | ''>('');
@@ -44,7 +46,9 @@ export function ShownDocuments({ customerId, traveller: { id, name }, shownMs = 
 			<div role="status">
 				{shown?.map(({ type, number }) => (
 					<p key={`${type} ${number}`} className="tabular-nums">
-						{t(`types.${type}`)}: <bdi className="font-semibold">{number}</bdi>
+						{t(`types.${type}`)}
+						{colon}
+						<bdi className="font-semibold">{number}</bdi>
 					</p>
 				))}
 			</div>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { useColon } from '#components/shell/use-colon.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { Pagination } from '#components/ui/pagination.tsx';
@@ -21,6 +22,7 @@ interface RateTableProps {
 /** The organisation's negotiated rates: code, what each is for, and a search that shows what it opens. */
 export function RateTable({ rows, after, isLater, mayAdd }: RateTableProps) {
 	const t = useTranslations('negotiated');
+	const colon = useColon();
 	const add = mayAdd && (
 		<LinkButton href={negotiatedRatePaths.add()} icon="plus">
 			{t('add')}
@@ -56,7 +58,9 @@ export function RateTable({ rows, after, isLater, mayAdd }: RateTableProps) {
 						cell: ({ hotels, chain }) =>
 							hotels === null ? (
 								<>
-									{t('form.chain')}: <bdi>{chain}</bdi>
+									{t('form.chain')}
+									{colon}
+									<bdi>{chain}</bdi>
 								</>
 							) : (
 								t('hotels', { count: hotels })

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { useColon } from '#components/shell/use-colon.ts';
 import { DefinitionList } from '#components/ui/definition-list.tsx';
 import { Disclosure } from '#components/ui/disclosure.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
@@ -40,13 +41,14 @@ export function DeliveryList({
 
 function Delivery({ delivery, words }: { delivery: ConsoleDelivery; words: WebhookWords }) {
 	const t = useTranslations('webhooks.deliveries');
+	const colon = useColon();
 	const { status, failure, delivered, created_at, delay_ms, duration_ms, url, body } = delivery;
 	const answer = status === null ? t('noAnswer') : t('status', { status: String(status) });
 	return (
 		<>
 			<div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
 				<DeliveryMark look={delivered ? 'good' : 'bad'}>
-					{failure === null ? answer : `${answer}: ${words.cause(failure)}`}
+					{failure === null ? answer : `${answer}${colon}${words.cause(failure)}`}
 				</DeliveryMark>
 				<bdi className="type-small text-ink-2">{words.utc(created_at)}</bdi>
 			</div>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { useColon } from '#components/shell/use-colon.ts';
 import { useFormat } from '#components/shell/use-format.ts';
 import { DefinitionList } from '#components/ui/definition-list.tsx';
 import { Disclosure } from '#components/ui/disclosure.tsx';
@@ -20,6 +21,7 @@ interface EndpointCardProps {
 export function EndpointCard({ endpoint, words, preferences }: EndpointCardProps) {
 	const t = useTranslations('webhooks.endpoint');
 	const show = useFormat(preferences);
+	const colon = useColon();
 	if (!endpoint) return <EmptyState title={t('noneTitle')}>{t('none')}</EmptyState>;
 	const { url, active, own, created_at, events } = endpoint;
 	return (
@@ -36,7 +38,10 @@ export function EndpointCard({ endpoint, words, preferences }: EndpointCardProps
 					{ term: t('created'), value: words.instant(created_at) },
 				]}
 			/>
-			<Disclosure title={`${t('told')}: ${t('types', { count: events.length })}`} className="border-y border-rule">
+			<Disclosure
+				title={`${t('told')}${colon}${t('types', { count: events.length })}`}
+				className="border-y border-rule"
+			>
 				<ul className="type-small grid gap-1">
 					{events.map((type) => (
 						<li key={type}>

@@ -3,7 +3,7 @@ import { RefundTracker, type RefundTrackerProps } from '#components/trips/refund
 import { stayRefundOf } from '#lib/stays/trip/stay-refund.ts';
 import { zoneOfHotel } from '#lib/stays/trip/zone-of-hotel.ts';
 
-interface StayRefundProps extends Pick<RefundTrackerProps, 'show' | 'locale' | 'moment'> {
+interface StayRefundProps extends Pick<RefundTrackerProps, 'who' | 'show' | 'locale' | 'moment'> {
 	booking: StaysBooking;
 	payments: NonNullable<RefundTrackerProps['payments']>;
 }

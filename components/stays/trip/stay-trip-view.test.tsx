@@ -134,9 +134,9 @@ test.each([
 });
 
 test.each([
-	['card', 'sent', '€480.00 is on its way to the card you paid with'],
-	['card', 'arrived', 'Your card’s bank has €480.00'],
-	['card', 'failed', 'A bank refused €480.00. Your money isn’t lost'],
+	['card', 'sent', '€480.00 is on its way to the card that paid'],
+	['card', 'arrived', 'The card’s bank has €480.00'],
+	['card', 'failed', 'A bank refused €480.00. The money isn’t lost'],
 	['balance', 'arrived', 'The agency you booked with has your refund of €480.00'],
 ] as const)('a cancelled stay says where its refund is: by %s, %s', async (type, state, title) => {
 	const cancelled = makeStaysBooking({

@@ -64,6 +64,7 @@ interface StayHistory {
 export function StayTripView({ booking, now, full, linkKey, simulator, history, preferences }: StayTripViewProps) {
 	const t = useTranslations('stayBooking');
 	const payments = history ? history.payments : [];
+	const who = history?.agent ? 'agent' : 'customer';
 	const { paid, atHotel } = bookedPrice(booking);
 	const noShow = noShowOf(booking, payments ?? []);
 	const show = useFormat(tellingCurrencies(preferences, [paid, ...atHotel]));
@@ -95,7 +96,7 @@ export function StayTripView({ booking, now, full, linkKey, simulator, history, 
 					{late !== null && <p>{late}</p>}
 				</Notice>
 			)}
-			{history?.payments && <StayRefund payments={history.payments} {...{ booking, show, locale, moment }} />}
+			{history?.payments && <StayRefund payments={history.payments} {...{ booking, who, show, locale, moment }} />}
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-6 l:grid-cols-[minmax(0,1fr)_22rem] l:gap-8">
 				<div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
 					<Paper as="section" className="grid gap-3 p-4 m:p-6">
@@ -109,7 +110,7 @@ export function StayTripView({ booking, now, full, linkKey, simulator, history, 
 							hotel={accommodation}
 							paid={booking.paid_amount}
 							cancelHref={full && cancellable ? paths.cancelStay(booking.id) : undefined}
-							who={history?.agent ? 'agent' : 'customer'}
+							who={who}
 							stages={cancellable && now < checkIn ? cancellationStages(rate, { now, checkIn, zone }) : undefined}
 							tooLate={!cancellable && now < instantOf(`${booking.check_out_date}T23:59:59`, zone)}
 						/>

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
+import { useColon } from '#components/shell/use-colon.ts';
 import type { Show } from '#components/shell/use-format.ts';
 import { DefinitionList } from '#components/ui/definition-list.tsx';
 import { Icon } from '#components/ui/icon.tsx';
@@ -71,6 +72,7 @@ function Said({
 	const t = useTranslations('trips.verify');
 	const shown = useTranslations('trips.shown');
 	const words = useShownWords(show);
+	const colon = useColon();
 	const moment = momentsIn('UTC', show, locale);
 	const { at, expiresAt } = facts;
 	const holds =
@@ -81,7 +83,7 @@ function Said({
 		<DefinitionList
 			className="max-m:!grid-cols-1"
 			items={[
-				{ term: t('says'), value: <b>{`${words.title(facts)}: ${words.sum(facts)}`}</b> },
+				{ term: t('says'), value: <b>{`${words.title(facts)}${colon}${words.sum(facts)}`}</b> },
 				{ term: shown('at'), value: shown('when', moment(at)) },
 				{ term: t('still'), value: holds },
 				{ term: shown('key'), value: <code dir="ltr">{keyId}</code> },

@@ -921,7 +921,7 @@ describe('the words of a mail', () => {
 		for (const form of [html.replaceAll('&#x27;', "'"), text])
 			for (const said of [
 				"Anne-Sophie O'Brien Lindqvist · Ticket 220-2400000000 · no checked bag and 1 carry-on bag",
-				'Lufthansa CityLine will tell you when online check-in opens.',
+				'Lufthansa CityLine will say when online check-in opens.',
 				'Lufthansa usually opens online check-in 23 h before departure: on 17 Mar 2027 at 19:25 EDT.',
 				'If your plans change before departure',
 			])

@@ -11,7 +11,7 @@ export function paperTerms(order: Order, now: number, words: PaperWords): string
 	const { conditions } = order;
 	const until = freeUntil(order, now);
 	return [
-		...(until === null ? [] : [words.terms('void', paperMoment(until, order, words))]),
+		...(until === null ? [] : [words.terms('void', { who: 'customer', ...paperMoment(until, order, words) })]),
 		termOf('change', conditions.change_before_departure, words),
 		termOf('refund', conditions.refund_before_departure, words),
 	];
