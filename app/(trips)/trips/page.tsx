@@ -64,16 +64,20 @@ export default async function TripsPage({ searchParams }: PageProps) {
 			size={TRIPS_OF_PAGE}
 			of={agent ? 'agent' : viewer.account ? 'account' : 'browser'}
 			news={TRIPS_NEWS.find((one) => one === queryValue(values, 'news'))}
-			trips={trips.map(({ id, section, card, readAt, unread, facts }) => ({
-				id,
-				section,
-				card: card && cardInLanguage(card, preferences.locale),
-				unread,
-				readAt: readAt?.toISOString() ?? null,
-				reference: facts?.booking_reference ?? null,
-				known: knownOf(facts, preferences.locale),
-				checking: acted.has(id),
-			}))}
+			trips={
+				await Promise.all(
+					trips.map(async ({ id, section, card, readAt, unread, facts }) => ({
+						id,
+						section,
+						card: card && (await cardInLanguage(card, preferences.locale)),
+						unread,
+						readAt: readAt?.toISOString() ?? null,
+						reference: facts?.booking_reference ?? null,
+						known: knownOf(facts, preferences.locale),
+						checking: acted.has(id),
+					})),
+				)
+			}
 			attempts={attempts
 				.filter(({ purpose }) => BOOKINGS.has(purpose))
 				.map(({ id, facts }) => ({ id, known: knownOf(facts, preferences.locale) }))}

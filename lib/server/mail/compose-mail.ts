@@ -4,7 +4,7 @@ import type { Locale } from '#lib/i18n/locales.ts';
 import { isStoppable } from '#lib/stoppable-mails.ts';
 import { type PaperWords, paperWords } from '../papers/kit/paper-words.ts';
 import { seller } from '../papers/kit/seller.ts';
-import { inLanguage } from '../place-names/in-language.ts';
+import { tripInLanguage } from '../place-names/trip-in-language.ts';
 import type { MailContent } from './mail-content.ts';
 import { MailHtml } from './mail-html.tsx';
 import type { MailAttachment, MailStay, MailTrip } from './mail-kind.ts';
@@ -35,7 +35,7 @@ export async function composeMail(
 	const kind = mailKindOf(mail.kind);
 	if (kind.about !== 'nothing' && !trip) throw new Error('a mail about a trip needs the trip');
 	const words = await paperWords(locale);
-	const due = { facts: mail.facts, trip: inLanguage(trip, locale), ageMs: 0 };
+	const due = { facts: mail.facts, trip: trip && (await tripInLanguage(trip, locale)), ageMs: 0 };
 	const attachments = (await kind.attach?.(due, words)) ?? [];
 	const written = naming(attachments, kind.write(due, words), words);
 	const content =

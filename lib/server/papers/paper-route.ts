@@ -1,11 +1,13 @@
 import 'server-only';
 import type { Payment } from '#contract/air/payment.ts';
+import type { Locale } from '#lib/i18n/locales.ts';
 import type { GuardedHandler } from '../guard.ts';
 import { inLanguage } from '../place-names/in-language.ts';
 import { localeOfRequest } from '../preferences.ts';
 import { route } from '../route.ts';
 import { NOT_FOUND, ProblemError } from '../service-problem.ts';
 import { siteOf } from '../site-of.ts';
+import { atCityInLanguage } from '../stays/city-of-hotel.ts';
 import { type OpenedTrip, type ReadTrip, readStay, readTrip, type TripViewer } from '../trips/read-trip.ts';
 import { tripPayments } from '../trips/trip-payments.ts';
 import type { StaysBooking } from '#contract/stays/booking.ts';
@@ -40,6 +42,8 @@ interface Papers<Trip> {
 	param: 'orderId' | 'bookingId';
 	open(id: string, viewer: TripViewer): Promise<Trip | Exclude<ReadTrip, { state: 'open' }>>;
 	reference(trip: Trip): string;
+	/** With its places as readers of a language call them. */
+	told(trip: Trip, locale: Locale): Promise<Trip> | Trip;
 }
 
 /**
@@ -49,7 +53,7 @@ interface Papers<Trip> {
 type PaperRoute<Trip> = (name: string, may: { link: boolean }, make: Make<Trip>) => GuardedHandler;
 
 const papersOf =
-	<Trip extends OpenTrip | OpenStay>({ param, open, reference }: Papers<Trip>): PaperRoute<Trip> =>
+	<Trip extends OpenTrip | OpenStay>({ param, open, reference, told }: Papers<Trip>): PaperRoute<Trip> =>
 	(name, { link }, make) =>
 		route({ limit: 'paper' }, async ({ request: { headers }, viewer, params: { [param]: id = '' }, query }) => {
 			const trip = await open(id, { ...viewer, key: query.get('key') ?? undefined });
@@ -61,7 +65,7 @@ const papersOf =
 				return answer.payments;
 			};
 			const locale = localeOfRequest(headers);
-			const paper = await make(inLanguage(trip, locale), await paperWords(locale), payments, siteOf(headers));
+			const paper = await make(await told(trip, locale), await paperWords(locale), payments, siteOf(headers));
 			return paper ? fileOf(paper, name, reference(trip)) : NOT_FOUND;
 		});
 
@@ -70,6 +74,7 @@ export const paperRoute: PaperRoute<OpenTrip> = papersOf({
 	param: 'orderId',
 	open: readTrip,
 	reference: ({ order }) => order.booking_reference,
+	told: inLanguage,
 });
 
 /** A paper of a booked stay. */
@@ -77,4 +82,5 @@ export const stayPaperRoute: PaperRoute<OpenStay> = papersOf({
 	param: 'bookingId',
 	open: readStay,
 	reference: ({ trip }) => trip.reference ?? trip.id,
+	told: async (opened, locale) => ({ ...opened, trip: await atCityInLanguage(opened.trip, locale) }),
 });

@@ -83,12 +83,12 @@ describe('places in the language of a reader', () => {
 		expect(journeyInLanguage(journey, 'de')).toEqual(journey);
 	});
 
-	it('names the places of a batch and the legs of a trip by their codes', () => {
+	it('names the places of a batch and the legs of a trip by their codes', async () => {
 		const places = placesInLanguage({ MUC: { name: 'Munich Airport', city: 'Munich' } }, 'de');
 		expect(places.MUC).toEqual({ name: 'Flughafen München', city: 'München' });
 		const leg = { from: 'Munich', to: 'Lisbon', date: '', departs: '', arrives: '', from_code: 'MUC', to_code: 'LIS' };
 		const card = { ...flightCard(makeOrder()), legs: [leg, { ...leg, from_code: undefined, to_code: undefined }] };
-		expect(cardInLanguage(card, 'de')).toMatchObject({
+		expect(await cardInLanguage(card, 'de')).toMatchObject({
 			legs: [
 				{ from: 'München', to: 'Lissabon' },
 				{ from: 'Munich', to: 'Lisbon' },

@@ -1,5 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import type { PlaceSuggestion } from '#contract/places/suggestion.ts';
+import { makeStaysBooking } from '#lib/stays/testing/make-stays-booking.ts';
+import { stayTripCard } from '#lib/trips/cards/stay-trip-card.ts';
+import { cardInLanguage } from '../place-names/card-in-language.ts';
+import { tripInLanguage } from '../place-names/trip-in-language.ts';
 import { atCityInLanguage, cityCode, cityInLanguage } from './city-of-hotel.ts';
 
 const lisbon = {
@@ -53,4 +57,17 @@ it.each([
 		accommodation: shown,
 	});
 	expect(hotel.location.address.city_name, 'what was read stays').toBe(city_name);
+});
+
+it('a stay has its city as readers call it in mails, proposals and the list of trips', async () => {
+	const { accommodation, ...rest } = makeStaysBooking();
+	const { location } = accommodation;
+	const address = { ...location.address, city_name: 'Lisboa', country_code: 'PT' };
+	const booking = { ...rest, accommodation: { ...accommodation, location: { ...location, address } } };
+	const told = await tripInLanguage({ booking, now: 0 }, 'ar');
+	expect(told.booking.accommodation.location.address.city_name).toBe('لشبونة');
+	const card = stayTripCard(booking);
+	expect(await cardInLanguage(card, 'ar')).toEqual({ ...card, city: 'لشبونة' });
+	// As it was kept by an earlier release.
+	expect(await cardInLanguage({ ...card, country_code: undefined }, 'ar')).toMatchObject({ city: 'Lisboa' });
 });

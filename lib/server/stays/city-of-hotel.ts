@@ -21,16 +21,22 @@ export async function cityCode(address: Address): Promise<string | null> {
 	return place ? (place.iata_city_code ?? place.iata_code) : null;
 }
 
+/** A hotel's city as readers of a language call it; as the API does where none of its name and country is known. */
+export async function cityNameOf(address: Address, locale: Locale): Promise<string> {
+	const place = locale === 'en' ? undefined : await placeOf(address);
+	if (!place) return address.city_name;
+	const { city_name: city, name } = inLanguage(place, locale);
+	return city ?? name;
+}
+
 /** A hotel with its city as readers of a language call it, as lists and searches do. Only for showing. */
 export async function cityInLanguage<H extends { location: { address: Address } }>(
 	hotel: H,
 	locale: Locale,
 ): Promise<H> {
 	const { location } = hotel;
-	const place = locale === 'en' ? undefined : await placeOf(location.address);
-	if (!place) return hotel;
-	const { city_name: city, name } = inLanguage(place, locale);
-	return { ...hotel, location: { ...location, address: { ...location.address, city_name: city ?? name } } };
+	const { address } = location;
+	return { ...hotel, location: { ...location, address: { ...address, city_name: await cityNameOf(address, locale) } } };
 }
 
 /** What is quoted or booked at a hotel, as `cityInLanguage`. */

@@ -11,6 +11,8 @@ export const StayTripCard = z.object({
 	reference: z.string().nullable(),
 	hotel: z.string(),
 	city: z.string(),
+	/** Its country's, ISO 3166; a card that was kept before has none. */
+	country_code: z.string().optional(),
 	/** Degrees. */
 	position: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
 	/** Local dates. */
@@ -43,6 +45,7 @@ export function stayTripCard(booking: StaysBooking): StayTripCard {
 		reference: booking.reference,
 		hotel: accommodation.name,
 		city: location.address.city_name,
+		country_code: location.address.country_code,
 		position: location.geographic_coordinates,
 		check_in_date: booking.check_in_date,
 		check_out_date: booking.check_out_date,

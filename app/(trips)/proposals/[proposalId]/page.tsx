@@ -13,6 +13,7 @@ import { isStaff } from '#lib/accounts/roles.ts';
 import { paths } from '#lib/paths.ts';
 import { privatePage } from '#lib/private-page.ts';
 import { inLanguage } from '#lib/server/place-names/in-language.ts';
+import { tripInLanguage } from '#lib/server/place-names/trip-in-language.ts';
 import { isPayLink } from '#lib/proposals/proposal.ts';
 import { readPreferences } from '#lib/server/preferences.ts';
 import { openProposal, type OpenedProposal } from '#lib/server/proposals/open-proposal.ts';
@@ -64,7 +65,7 @@ export default async function ProposedPage({ params, searchParams }: PageProps) 
 	const { proposal, access, records } = opened;
 	const { proposed } = proposal;
 	if (isPayLink(proposed)) return unopenedTrip({ state: 'missing' }, url);
-	const about = inLanguage(opened.about, preferences.locale);
+	const about = await tripInLanguage(opened.about, preferences.locale);
 	const { order, booking } = opened.about;
 	const agent = isStaff(visitor.role);
 	return (
@@ -82,7 +83,7 @@ export default async function ProposedPage({ params, searchParams }: PageProps) 
 					reader={agent ? 'agent' : access === 'link' ? 'link' : 'traveller'}
 					linkKey={key}
 				>
-					{pressOf(opened, preferences)}
+					{await pressOf(opened, preferences)}
 				</ProposalPage>
 			</TripFollow>
 		</OnBehalf>
@@ -90,7 +91,10 @@ export default async function ProposedPage({ params, searchParams }: PageProps) 
 }
 
 /** The act as its own page shows it, where it can be approved. */
-function pressOf(opened: Extract<OpenedProposal, { proposal: unknown }>, preferences: Preferences): ReactNode {
+async function pressOf(
+	opened: Extract<OpenedProposal, { proposal: unknown }>,
+	preferences: Preferences,
+): Promise<ReactNode> {
 	const proposalId = opened.proposal.id;
 	switch (opened.state) {
 		case 'cancel': {
@@ -109,7 +113,13 @@ function pressOf(opened: Extract<OpenedProposal, { proposal: unknown }>, prefere
 		}
 		case 'cancel_stay': {
 			const { intent, shown } = opened.opened;
-			return <CancelStayBody {...shown} {...{ intent, proposalId, preferences }} who="customer" />;
+			return (
+				<CancelStayBody
+					{...(await tripInLanguage(shown, preferences.locale))}
+					{...{ intent, proposalId, preferences }}
+					who="customer"
+				/>
+			);
 		}
 		case 'add_services': {
 			const { opened: read, proposal, about } = opened;
