@@ -1,8 +1,10 @@
 import { createServer, type AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setImmediate as turn } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase, type TestDatabase } from '../scripts/test-database.ts';
 import { connect, type PooledDatabase } from './pool.ts';
 import type { Transaction } from './database.ts';
+import { holdUp } from './testing/hold-up.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
 let database: TestDatabase;
@@ -132,6 +134,70 @@ test('a prepared statement is parsed once by a connection', async () => {
 	);
 	expect(known).toEqual([{ calls: '2' }]);
 	await one.close();
+});
+
+describe('a process that is held up by its own work does not take that for the silence of the database', () => {
+	let one: PooledDatabase;
+	beforeEach(() => {
+		one = connect(database.url, { max: 1, connectTimeoutMs: 300, statementTimeoutMs: 100 });
+	});
+	afterEach(() => one.close());
+
+	test('while it connects', async () => {
+		const asking = one.query('select 1 as n');
+		holdUp(900);
+		expect(await asking).toEqual([{ n: 1 }]);
+	});
+
+	test('while it asks', async () => {
+		await one.query('select 1');
+		const asking = one.query('select 2 as n');
+		await turn();
+		holdUp(1_500);
+		expect(await asking).toEqual([{ n: 2 }]);
+	});
+
+	test('while a caller waits for a connection', async () => {
+		await one.query('select 1');
+		const both = [one.query('select 3 as n'), one.query('select 4 as n')];
+		await turn();
+		holdUp(900);
+		expect(await Promise.all(both)).toEqual([[{ n: 3 }], [{ n: 4 }]]);
+		expect(one.use()).toEqual({ total: 1, idle: 1, waiting: 0 });
+	});
+});
+
+test('a caller for whom no connection gets free is told so, and keeps none from others', async () => {
+	const one = connect(database.url, { max: 1, connectTimeoutMs: 300 });
+	const long = one.query('select pg_sleep(1)');
+	await expect(one.query('select 1')).rejects.toThrow(DatabaseUnavailable);
+	expect(one.use().waiting).toBe(0);
+	await long;
+	expect(await one.query('select 2 as n')).toEqual([{ n: 2 }]);
+	await one.close();
+});
+
+test.each([
+	['as it is connected to', false],
+	['when it is asked', true],
+])('a server that is silent %s is given up in time', async (_, opens) => {
+	const opened = Buffer.from('5200000008000000005a0000000549', 'hex');
+	const server = createServer((socket) => {
+		if (opens) socket.once('data', () => socket.write(opened));
+		socket.on('error', () => undefined);
+	});
+	await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+	const { port } = server.address() as AddressInfo;
+	const silent = connect(`postgres://nobody@127.0.0.1:${port}/none`, {
+		connectTimeoutMs: 500,
+		statementTimeoutMs: 250,
+	});
+	const since = performance.now();
+	await expect(silent.query('select 1')).rejects.toThrow(DatabaseUnavailable);
+	expect(performance.now() - since).toBeLessThan(1_100);
+	expect(silent.use().total).toBe(0);
+	await silent.close();
+	server.close();
 });
 
 test('a server that ends a connection as it opens it is unavailable, and ends nothing of ours', async () => {

@@ -1,13 +1,15 @@
 import pg from 'pg';
 import type { Database, Prepared, Transaction } from './database.ts';
+import { Patience } from './patience.ts';
 import { DatabaseUnavailable, isUnavailable } from './unavailable.ts';
+import { WaitingLine } from './waiting-line.ts';
 
 export interface ConnectOptions {
 	/** Most connections at once. */
 	max?: number;
 	/** The server gives up on a statement after this long, milliseconds. */
 	statementTimeoutMs?: number;
-	/** We give up waiting for a connection after this long, milliseconds. */
+	/** We give up waiting for a connection after this long, milliseconds in which this process can hear of one. */
 	connectTimeoutMs?: number;
 	/** An idle connection is ended after this long, milliseconds. */
 	idleMs?: number;
@@ -61,18 +63,41 @@ const typesOf = (codec: Codec | undefined): pg.CustomTypesConfig => ({
 const unavailable = (error: unknown) =>
 	isUnavailable(error) ? new DatabaseUnavailable('the database did not answer', { cause: error }) : error;
 
+const tooLate = () => Object.assign(new Error('no answer in time'), { code: 'ETIMEDOUT' });
+
+/** How a connection is talked to. */
+interface Manner {
+	/** Longer than the server itself takes before it gives up on a statement. */
+	answerMs: number;
+	codec: Codec | undefined;
+}
+
+/** What connects within so long, milliseconds. */
+const clientOf = (limitMs: number): typeof pg.Client =>
+	class extends pg.Client {
+		constructor(config?: pg.ClientConfig) {
+			super(config);
+			const patience = new Patience(limitMs, () => this.connection.stream.destroy(tooLate()));
+			this.once('connect', () => patience.end());
+			this.once('end', () => patience.end());
+		}
+	};
+
 /** Connects to PostgreSQL, lazily: the first query opens the first connection. */
 export function connect(url: string, options: ConnectOptions = {}): PooledDatabase {
 	const statementTimeoutMs = options.statementTimeoutMs ?? 4_000;
 	const onError = options.onError ?? (() => undefined);
-	const { codec } = options;
+	const connectTimeoutMs = options.connectTimeoutMs ?? 2_500;
+	const max = options.max ?? 10;
+	const manner: Manner = { answerMs: statementTimeoutMs + 500, codec: options.codec };
+	// pg's own limits are plain timers. Callers wait here in its place, so its own line stays empty.
+	const line = new WaitingLine(max, connectTimeoutMs);
 	const pool = new pg.Pool({
+		Client: clientOf(connectTimeoutMs),
 		connectionString: url,
-		max: options.max ?? 10,
-		connectionTimeoutMillis: options.connectTimeoutMs ?? 2_500,
+		max,
 		idleTimeoutMillis: options.idleMs ?? IDLE_MS,
 		statement_timeout: statementTimeoutMs,
-		query_timeout: statementTimeoutMs + 500,
 		idle_in_transaction_session_timeout: 30_000,
 		application_name: options.applicationName ?? 'service',
 		keepAlive: true,
@@ -84,47 +109,63 @@ export function connect(url: string, options: ConnectOptions = {}): PooledDataba
 	pool.on('connect', (client) => client.on('error', () => undefined));
 
 	async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-		let client: pg.PoolClient;
-		try {
-			client = await pool.connect();
-		} catch (error) {
-			throw unavailable(error);
-		}
+		let client: pg.PoolClient | undefined;
+		let entered = false;
 		let broken = false;
 		try {
+			const turn = line.enter(tooLate);
+			if (turn) await turn;
+			entered = true;
+			client = await pool.connect();
 			return await work(client);
 		} catch (error) {
 			broken = isUnavailable(error) || (error instanceof Error && isUnavailable(error.cause));
 			throw unavailable(error);
 		} finally {
-			client.release(broken);
+			client?.release(broken);
+			if (entered) line.leave();
 		}
 	}
 
 	return {
 		query: async <Row extends object>(sql: string | Prepared, values?: readonly unknown[]) =>
-			withClient((client) => rowsOf<Row>(client, sql, values, codec)),
+			withClient((client) => rowsOf<Row>(client, manner, sql, values)),
 		queryAlone: async <Row extends object>(sql: string | Prepared, values?: readonly unknown[]) =>
 			withClient((client) =>
-				rowsOf<Row>(client, sql, values, codec).catch((error: unknown) => Promise.reject(orUncertain(error))),
+				rowsOf<Row>(client, manner, sql, values).catch((error: unknown) => Promise.reject(orUncertain(error))),
 			),
-		transaction: (work) => runTransaction(withClient, work, { codec, onError }),
+		transaction: (work) => runTransaction(withClient, work, { manner, onError }),
 		close: () => pool.end(),
-		use: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+		use: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: line.length }),
 	};
+}
+
+/** A server that gives no answer in time may still give it: its connection is of no use any more. */
+async function ask<Row extends object>(
+	client: pg.PoolClient,
+	{ answerMs }: Manner,
+	statement: string | pg.QueryConfig<unknown[]>,
+): Promise<pg.QueryResult<Row>> {
+	const patience = new Patience(answerMs, () => client.connection.stream.destroy(tooLate()));
+	try {
+		return await client.query<Row, unknown[]>(statement);
+	} finally {
+		patience.end();
+	}
 }
 
 async function rowsOf<Row extends object>(
 	client: pg.PoolClient,
+	manner: Manner,
 	sql: string | Prepared,
 	values: readonly unknown[] = [],
-	codec?: Codec,
 ): Promise<Row[]> {
+	const { codec } = manner;
 	const given = codec ? values.map(codec.write) : [...values];
 	// Written out: pg takes what it is given apart again, and objects that are put together from others are slow to it.
 	const statement =
 		typeof sql === 'string' ? { text: sql, values: given } : { name: sql.name, text: sql.text, values: given };
-	return (await client.query<Row>(statement)).rows;
+	return (await ask<Row>(client, manner, statement)).rows;
 }
 
 type WithClient = <T>(work: (client: pg.PoolClient) => Promise<T>) => Promise<T>;
@@ -132,7 +173,7 @@ type WithClient = <T>(work: (client: pg.PoolClient) => Promise<T>) => Promise<T>
 async function runTransaction<T>(
 	withClient: WithClient,
 	work: (tx: Transaction) => Promise<T>,
-	{ codec, onError }: { codec: Codec | undefined; onError: (error: unknown) => void },
+	{ manner, onError }: { manner: Manner; onError: (error: unknown) => void },
 ): Promise<T> {
 	const hooks: (() => void)[] = [];
 	const result = await withClient(async (client) => {
@@ -140,21 +181,21 @@ async function runTransaction<T>(
 		const tx: Transaction = {
 			query: async <Row extends object>(sql: string | Prepared, values?: readonly unknown[]) => {
 				if (!open) throw new Error('a transaction was used after its end');
-				return rowsOf<Row>(client, sql, values, codec);
+				return rowsOf<Row>(client, manner, sql, values);
 			},
 			onCommit: (hook) => void hooks.push(hook),
 		};
-		await client.query('begin');
+		await ask(client, manner, 'begin');
 		let value: T;
 		try {
 			value = await work(tx);
 		} catch (error) {
 			open = false;
-			if (!isUnavailable(error)) await client.query('rollback');
+			if (!isUnavailable(error)) await ask(client, manner, 'rollback');
 			throw error;
 		}
 		open = false;
-		await commit(client);
+		await commit(client, manner);
 		return value;
 	});
 	for (const hook of hooks) {
@@ -175,9 +216,9 @@ const uncertain = (error: unknown) =>
 const orUncertain = (error: unknown) =>
 	error instanceof pg.DatabaseError && error.severity === 'ERROR' ? error : uncertain(error);
 
-async function commit(client: pg.PoolClient): Promise<void> {
+async function commit(client: pg.PoolClient, manner: Manner): Promise<void> {
 	try {
-		const { command } = await client.query('commit');
+		const { command } = await ask(client, manner, 'commit');
 		if (command !== 'COMMIT') throw new Error('the transaction had failed and was rolled back');
 	} catch (error) {
 		throw uncertain(error);

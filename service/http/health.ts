@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Patience } from '#base/patience.ts';
 import type { Context } from '../context.ts';
 import { migrationCheck } from '../db/migrate.ts';
 import { ServiceError } from '../errors.ts';
@@ -35,11 +36,11 @@ async function look(
 }
 
 function inTime(readiness: Promise<Readiness>): Promise<Readiness> {
-	let timer: NodeJS.Timeout | undefined;
+	let patience: Patience | undefined;
 	const late = new Promise<Readiness>((done) => {
-		timer = setTimeout(() => done(NOT_READY), PATIENCE_MS);
+		patience = new Patience(PATIENCE_MS, () => done(NOT_READY));
 	});
-	return Promise.race([readiness, late]).finally(() => clearTimeout(timer));
+	return Promise.race([readiness, late]).finally(() => patience?.end());
 }
 
 /** `/healthz` (the process), `/readyz` (database, migrations, worker) and `/metrics` (not for everyone), on either host. */

@@ -1,3 +1,4 @@
+import { Patience } from '#base/patience.ts';
 import type { Context } from '../context.ts';
 import { supplierDuration } from '../metrics.ts';
 import { SupplierRefusal } from './air/booking.ts';
@@ -30,7 +31,7 @@ export async function withinLimit<T>(
 		};
 	});
 	stopped.catch(() => undefined);
-	const timer = setTimeout(hangUp, limitMs);
+	const patience = new Patience(limitMs, hangUp);
 	if (signal?.aborted) hangUp();
 	signal?.addEventListener('abort', hangUp, { once: true });
 	try {
@@ -38,7 +39,7 @@ export async function withinLimit<T>(
 	} catch (error) {
 		throw error instanceof SupplierRefusal ? error : failureOf(supplier, error, stop.signal.aborted);
 	} finally {
-		clearTimeout(timer);
+		patience.end();
 		signal?.removeEventListener('abort', hangUp);
 	}
 }
