@@ -1,5 +1,6 @@
 import type * as argon2 from '@node-rs/argon2';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { whileHeld } from '#base/testing/while-held.ts';
 import { accountByEmail, createAccount, setLocked } from '#lib/server/accounts/account-store.ts';
 import { hashPassword } from '#lib/server/accounts/password.ts';
 import { inviteToTeam } from '#lib/server/accounts/team-acts.ts';
@@ -437,6 +438,22 @@ describe('another address', () => {
 			['email_changed', EMAIL],
 		]);
 		expect(await browser.post(verify, { token })).toBe('/verify-email?step=expired');
+	});
+
+	it('is not, when another account takes it at the same moment', async () => {
+		await account();
+		const browser = new Browser();
+		await browser.post(signIn, { email: EMAIL, password: PASSWORD });
+		await browser.post(changeEmail, { email: 'new@example.com' });
+		const token = await mailedToken();
+		const other = { passwordHash: null, verified: true, role: 'traveller', locale: null, currency: null } as const;
+		const [pressed] = await whileHeld(
+			db,
+			(tx) => createAccount(tx, { ...other, email: 'new@example.com' }),
+			() => browser.post(verify, { token }),
+		);
+		expect(pressed).toMatchObject({ value: '/verify-email?step=expired' });
+		expect(await accountByEmail(db, EMAIL)).toBeDefined();
 	});
 
 	it('needs a proof of the last five minutes, for itself alone', async () => {

@@ -24,11 +24,12 @@ export async function inviteToTeam(
 	tx: WebTransaction,
 	{ email, role }: { email: string; role: StaffRole },
 ): Promise<{ account: Account; before: AccountRole | null; token?: string }> {
-	const known = await accountByEmail(tx, email);
-	if (known && role !== 'admin' && (await isLastAdmin(tx, known))) return { account: known, before: known.role };
 	const own = { passwordHash: null, locale: null, currency: null };
-	const account = known ?? (await createAccount(tx, { email, verified: false, role, ...own }));
-	if (!account) throw new Error('the address has an account meanwhile');
+	const made = await createAccount(tx, { email, verified: false, role, ...own });
+	const known = made ? undefined : await accountByEmail(tx, email);
+	if (known && role !== 'admin' && (await isLastAdmin(tx, known))) return { account: known, before: known.role };
+	const account = made ?? known;
+	if (!account) throw new Error('the address has no account any more');
 	if (known) await setRole(tx, known.id, role);
 	// A password that was set before the address was proved may be a stranger's.
 	if (known && !known.emailVerifiedAt) await setPassword(tx, known.id, null);

@@ -1,5 +1,5 @@
 import type { CustomerUserInput } from '#contract/identity/customer-user.ts';
-import { brokenConstraint } from '#service/db/broken-constraint.ts';
+import { brokenConstraint } from '#base/broken-constraint.ts';
 import { ServiceError, ValidationFailure } from '#service/errors.ts';
 import { checkCustomerUser, meaningOf } from './rules.ts';
 

@@ -1,5 +1,5 @@
 import type { createWebhook as Endpoint } from '#contract/webhooks/webhook.ts';
-import { brokenConstraint } from '#service/db/broken-constraint.ts';
+import { brokenConstraint } from '#base/broken-constraint.ts';
 import { ServiceError } from '#service/errors.ts';
 import type { Verb } from '#service/http/handler.ts';
 import { newId } from '#service/ids.ts';

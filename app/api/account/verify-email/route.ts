@@ -1,3 +1,4 @@
+import { brokenConstraint } from '#base/broken-constraint.ts';
 import { isLocale } from '#lib/i18n/locales.ts';
 import { paths } from '#lib/paths.ts';
 import { accountById, createAccount, setEmail } from '#lib/server/accounts/account-store.ts';
@@ -18,19 +19,25 @@ import { browserVisitor, type KnownViewer } from '#lib/server/viewer.ts';
 
 /** Gives the account of a link its new address, and tells the old one. False when that cannot be done any more. */
 const changeEmail = (request: Request, viewer: KnownViewer, token: string): Promise<boolean> =>
-	webDatabase().transaction(async (tx) => {
-		const link = await useLink(tx, token, ['change_email']);
-		const account = link?.accountId ? await accountById(tx, link.accountId) : undefined;
-		if (!link || !account || account.lockedAt || !(await setEmail(tx, account.id, link.details.email))) return false;
-		// What was mailed to the old address opens nothing any more.
-		await endLinksOf(tx, account.id);
-		await moveStopped(tx, { from: account.email, to: link.details.email });
-		const locale = isLocale(account.locale) ? account.locale : localeOfRequest(request.headers);
-		await mailChangedAddress(tx, { to: account.email, locale, site: siteOf(request.headers) });
-		const act = { action: 'account.change_email', subject: account.id, outcome: 'done' } as const;
-		await recordAudit(tx, { ...actorOf({ ...viewer, account }), ...act });
-		return true;
-	});
+	webDatabase()
+		.transaction(async (tx) => {
+			const link = await useLink(tx, token, ['change_email']);
+			const account = link?.accountId ? await accountById(tx, link.accountId) : undefined;
+			if (!link || !account || account.lockedAt || !(await setEmail(tx, account.id, link.details.email))) return false;
+			// What was mailed to the old address opens nothing any more.
+			await endLinksOf(tx, account.id);
+			await moveStopped(tx, { from: account.email, to: link.details.email });
+			const locale = isLocale(account.locale) ? account.locale : localeOfRequest(request.headers);
+			await mailChangedAddress(tx, { to: account.email, locale, site: siteOf(request.headers) });
+			const act = { action: 'account.change_email', subject: account.id, outcome: 'done' } as const;
+			await recordAudit(tx, { ...actorOf({ ...viewer, account }), ...act });
+			return true;
+		})
+		.catch((error: unknown) => {
+			// Another account has taken it at the same moment.
+			if (brokenConstraint(error) === 'accounts_email_key_key') return false;
+			throw error;
+		});
 
 /** The account that a link makes; undefined when it was used, or the address has one by now. */
 const signUp = (viewer: KnownViewer, token: string) =>

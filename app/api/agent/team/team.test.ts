@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { whileHeld } from '#base/testing/while-held.ts';
 import { writtenMails } from '#lib/server/mail/testing/written-mails.ts';
-import { accountByEmail, accountById } from '#lib/server/accounts/account-store.ts';
+import { accountByEmail, accountById, createAccount } from '#lib/server/accounts/account-store.ts';
 import { listAudit } from '#lib/server/audit/list-audit.ts';
 import { webDatabase } from '#lib/server/db/web-database.ts';
 import type { Env } from '#lib/server/env.ts';
@@ -55,6 +56,18 @@ it('an admin invites, gives another role, locks and opens again; whom it is abou
 	expect(invited).toMatchObject({ kind: 'team_invitation', recipient: 'new@example.com', facts: { role: 'lead' } });
 	expect(changes.map(({ facts }) => (facts as { what?: string }).what)).toEqual(['role', 'locked', 'unlocked']);
 	expect(new Set(changes.map(({ recipient }) => recipient))).toEqual(new Set([agent.account.email]));
+});
+
+it('two admins who invite the same address at once both do', async () => {
+	const [admin, other] = [await signedIn(db, 'admin'), await signedIn(db, 'admin')];
+	const own = { passwordHash: null, verified: false, role: 'agent', locale: null, currency: null } as const;
+	const [first, second] = await whileHeld(
+		db,
+		(tx) => createAccount(tx, { ...own, email: 'twice@example.com' }),
+		() => press(admin, { act: 'invite', email: 'twice@example.com', role: 'agent' }),
+		() => press(other, { act: 'invite', email: 'twice@example.com', role: 'agent' }),
+	);
+	expect([first, second]).toMatchObject([{ value: '/agent/team?news=invited' }, { value: '/agent/team?news=invited' }]);
 });
 
 it('the trail has the role of before and after', async () => {
