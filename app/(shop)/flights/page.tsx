@@ -17,7 +17,6 @@ import { ClientMessages } from '#components/shell/client-messages.tsx';
 import { LateHydration } from '#components/ui/late-hydration.tsx';
 import { RatesNote } from '#components/shell/rates-note.tsx';
 import { WarmIntl } from '#components/shell/warm-intl.tsx';
-import { WarmStorage } from '#components/shell/warm-storage.tsx';
 import { paths } from '#lib/paths.ts';
 import { parseView, type ResultsView } from '#lib/results-view.ts';
 import { journeyName } from '#lib/server/journey-name.ts';
@@ -95,7 +94,6 @@ export default async function FlightsPage({ searchParams }: PageProps) {
 	return (
 		<>
 			<WarmIntl />
-			<WarmStorage />
 			<SearchSummary search={search} near={view.near} places={places} locale={preferences.locale} />
 			<div className="wrap py-2 l:py-3">
 				<RatesNote preferences={preferences} className="mb-3" />
