@@ -46,7 +46,7 @@ test('a paid booking is cancelled: first what comes back, then the press that na
 
 	await page.waitForURL(trip);
 	await isCancelled(page);
-	await expect(page.getByRole('heading', { name: /^Your card’s bank has / })).toContainText(total);
+	await expect(page.getByRole('heading', { name: /^The card’s bank has / })).toContainText(total);
 	await expect(page.getByRole('link', { name: 'Add to calendar' })).toBeHidden();
 	await expect(page.getByRole('link', { name: /^Cancel this booking/ })).toBeHidden();
 	await expectNoAxeFaults(page);
