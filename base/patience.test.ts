@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { Patience } from './patience.ts';
@@ -35,4 +36,23 @@ test('ends in a process that always stands still', async () => {
 		await sleep(1);
 	}
 	expect(over).toBe(true);
+});
+
+test('takes no longer because each of its steps is a little late', async () => {
+	const since = performance.now();
+	const over = new Promise<void>((done) => void new Patience(1_000, done));
+	const late = setInterval(() => holdUp(60), 70);
+	await over;
+	clearInterval(late);
+	expect(performance.now() - since).toBeLessThan(1_150);
+});
+
+test('hears what came in the turn in which it would be over', async () => {
+	let over = false;
+	const patience = new Patience(50, () => (over = true));
+	const heard = stat(import.meta.filename).then(() => patience.end());
+	holdUp(90);
+	await heard;
+	await sleep(100);
+	expect(over).toBe(false);
 });

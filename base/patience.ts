@@ -6,33 +6,44 @@ const STEP_MS = 250;
  * loop, what came lies unread, and an ordinary timer would be due before it is read: that is no silence of others.
  */
 export class Patience {
-	readonly #steps: number;
 	readonly #stepMs: number;
-	readonly #timer: NodeJS.Timeout;
 	readonly #over: () => void;
-	#left: number;
+	#timer: NodeJS.Timeout;
+	#last: NodeJS.Immediate | undefined;
 	#since = performance.now();
+	#waitMs: number;
+	#leftMs: number;
+	/** So many more stretches in which the process stood still end nothing. */
+	#excuses: number;
 
-	/** Calls `over` once, after `limitMs` and as much again at most. */
+	/** Calls `over` once: after `limitMs`, and after as many steps again at most where the process stands still. */
 	constructor(limitMs: number, over: () => void) {
-		this.#steps = Math.max(1, Math.ceil(limitMs / STEP_MS));
-		this.#stepMs = limitMs / this.#steps;
-		this.#left = this.#steps;
+		this.#stepMs = Math.min(STEP_MS, limitMs);
 		this.#over = over;
-		this.#timer = setInterval(Patience.#step, this.#stepMs, this);
+		this.#leftMs = limitMs;
+		this.#excuses = Math.ceil(limitMs / STEP_MS);
+		this.#waitMs = this.#stepMs;
+		this.#timer = setTimeout(Patience.#step, this.#waitMs, this);
 	}
 
 	end(): void {
-		clearInterval(this.#timer);
+		clearTimeout(this.#timer);
+		clearImmediate(this.#last);
 	}
 
 	static #step(this: void, patience: Patience): void {
 		const now = performance.now();
-		const stoodStill = now - patience.#since > 2 * patience.#stepMs;
+		const stretchMs = now - patience.#since;
+		const stoodStill = stretchMs > patience.#waitMs + patience.#stepMs;
 		patience.#since = now;
-		patience.#left -= 1;
-		if (patience.#left > 0 || (stoodStill && patience.#left > -patience.#steps)) return;
-		patience.end();
-		patience.#over();
+		patience.#leftMs -= stoodStill ? patience.#waitMs : stretchMs;
+		if (patience.#leftMs <= 0 && !(stoodStill && patience.#excuses > 0)) {
+			// After what has come in this turn was read.
+			patience.#last = setImmediate(patience.#over);
+			return;
+		}
+		if (stoodStill) patience.#excuses -= 1;
+		patience.#waitMs = patience.#leftMs > 0 ? Math.min(patience.#stepMs, patience.#leftMs) : patience.#stepMs;
+		patience.#timer = setTimeout(Patience.#step, patience.#waitMs, patience);
 	}
 }
