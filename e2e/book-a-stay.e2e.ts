@@ -119,7 +119,7 @@ test.describe('a traveller books a stay', () => {
 		await expect(page.getByText('123456789')).toBeVisible();
 	});
 
-	test('sees that the hotel has not answered, and then its booking', async ({ page }) => {
+	test('is told that the hotel has not answered, and then has its booking', async ({ page }) => {
 		test.slow();
 		await choose(page, await roomOf('Answer lost'));
 		await tellGuests(page);
